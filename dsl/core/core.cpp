@@ -1,6 +1,7 @@
 #include "dsl/core/core.hpp"
 
 #include <algorithm>
+#include <string_view>
 
 namespace boneyard::dsl::core {
 
@@ -18,15 +19,36 @@ const Node* seat_of(const Node& which) {
   return of->op == Op::kElement ? nullptr : of;
 }
 
-const OpInfo& info(Op op) {
-  static constexpr OpInfo kInfos[] = {
-#define BONEYARD_CORE(symbol, text, result, index, operands, reads, writes, faults, meaning) \
-  {text, Type::k##result, Index::k##index, operands, reads, writes, faults, meaning},
+namespace {
+
+constexpr OpInfo kInfos[] = {
+#define BONEYARD_CORE(symbol, text, result, index, operands, reads, writes, shows, faults, meaning) \
+  {text, Type::k##result, Index::k##index, operands, reads, writes, shows, faults, meaning},
 #include "dsl/core/core.def"
 #undef BONEYARD_CORE
-  };
-  return kInfos[static_cast<std::size_t>(op)];
+};
+
+// Whether an operation says to whom it shows what: a statement that everybody sees has a letter for each operand, and a value has none.
+constexpr bool says_what_it_shows(const OpInfo& op) {
+  const std::string_view shows = op.shows;
+  if (op.result != Type::kNothing) return shows.empty();
+  if (shows.empty()) return std::string_view(op.name) == "laid";
+  std::size_t operands = 0;
+  for (const char letter : std::string_view(op.operands))
+    if (std::string_view("*?|{WICQB").find(letter) == std::string_view::npos) ++operands;
+  if (std::string_view("!vc-").find(shows[0]) == std::string_view::npos) return false;
+  return shows[0] != '!' ? shows.size() == 1 : shows.size() == operands + 1;
 }
+
+static_assert([] {
+  for (const OpInfo& op : kInfos)
+    if (!says_what_it_shows(op)) return false;
+  return true;
+}());
+
+}  // namespace
+
+const OpInfo& info(Op op) { return kInfos[static_cast<std::size_t>(op)]; }
 
 int find_op(const std::string& name) {
   for (int op = 0; op < kOps; ++op)

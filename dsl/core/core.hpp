@@ -34,7 +34,7 @@ const char* text_of(Type type);
 bool is_set(Type type);
 
 enum class Op : std::uint8_t {
-#define BONEYARD_CORE(symbol, text, result, index, operands, reads, writes, faults, meaning) symbol,
+#define BONEYARD_CORE(symbol, text, result, index, operands, reads, writes, shows, faults, meaning) symbol,
 #include "dsl/core/core.def"
 #undef BONEYARD_CORE
 };
@@ -70,6 +70,7 @@ struct OpInfo {
   const char* operands;
   const char* reads;
   const char* writes;
+  const char* shows;
   const char* faults;
   const char* meaning;
 };
@@ -78,7 +79,7 @@ const OpInfo& info(Op op);
 int find_op(const std::string& name);
 inline constexpr int kOps = [] {
   int count = 0;
-#define BONEYARD_CORE(symbol, text, result, index, operands, reads, writes, faults, meaning) ++count;
+#define BONEYARD_CORE(symbol, text, result, index, operands, reads, writes, shows, faults, meaning) ++count;
 #include "dsl/core/core.def"
 #undef BONEYARD_CORE
   return count;

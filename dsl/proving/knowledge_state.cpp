@@ -5,9 +5,6 @@
 namespace boneyard::dsl {
 namespace {
 
-// To whom dice were shown stands beside zones, by numbers that no zone has.
-int place_of_die(int die) { return -1 - die; }
-
 // A term is a variable, or a local of an expression, and how many players after it: one number, so that no table is needed.
 constexpr int kLocals = 1 << 20;
 constexpr int kStep = 1 << 22;
@@ -26,11 +23,11 @@ void replace_term(Label& label, int from, const Owner& to) {
   label.rewrite([&](Secret& secret) {
     if (secret.owner.kind == Owner::Kind::kTerm && depends(secret.owner.id, from)) {
       if (secret.owner.id == from)
-        secret.owner = to;
+        secret.owner = secret.owner.of(to.kind, to.id);
       else if (to.kind == Owner::Kind::kTerm)
         secret.owner.id += to.id - from;
       else
-        secret.owner = {Owner::Kind::kEach, kEverySeat};
+        secret.owner = secret.owner.of(Owner::Kind::kEach, kEverySeat);
     }
     std::vector<int> shown;
     for (const int term : secret.shown_to)
@@ -46,9 +43,10 @@ void replace_term(Label& label, int from, const Owner& to) {
 
 }  // namespace
 
-KnowledgeState::KnowledgeState(const core::Core& core, const Seats& seats)
-    : core_(&core), seats_(&seats), viewers_(core.equipment.dice.size(), kNoTerm) {
-  gather();
+KnowledgeState::KnowledgeState(const core::Core& core, const Seats& seats, const Lemmas& lemmas)
+    : core_(&core), seats_(&seats), lemmas_(lemmas), viewers_(core.equipment.dice.size(), kNoTerm) {
+  gather(std::nullopt);
+  for (int die = 0; die < static_cast<int>(viewers_.size()); ++die) open(place_of_die(die), owner_of_all(place_of_die(die)));
 }
 
 template <typename Self, typename Visit>
@@ -56,14 +54,20 @@ void KnowledgeState::for_each_label(Self& self, Visit visit) {
   for (auto& [variable, held] : self.held_) {
     visit(held.value);
     visit(held.chosen_as);
+    visit(held.count);
     visit(held.whereabouts);
   }
-  for (auto& [variable, held] : self.seat_held_) {
+  for (auto& [zone, label] : self.arranged_) visit(label);
+  for (auto& [key, held] : self.seat_held_) {
     visit(held.any);
     for (auto& [term, label] : held.by_term) visit(label);
   }
-  for (auto& reason : self.reasons) visit(reason.label);
-  for (auto& [label, reason] : self.lingering) visit(reason.label);
+  const auto visit_reason = [&](auto& reason) {
+    visit(reason.label);
+    visit(reason.shown);
+  };
+  for (auto& reason : self.reasons) visit_reason(reason);
+  for (auto& [label, reason] : self.lingering) visit_reason(reason);
 }
 
 template <typename Change>
@@ -72,13 +76,15 @@ void KnowledgeState::for_each_secret(Change change) {
 }
 
 std::size_t KnowledgeState::size() const {
-  std::size_t notes = open_.size() + shown_.size() + domains_.size() + held_.size() + reasons.size() + lingering.size() + seat_held_.size();
-  for (const auto& [variable, held] : seat_held_) notes += held.by_term.size();
+  std::size_t notes =
+      open_.size() + shown_.size() + domains_.size() + held_.size() + reasons.size() + lingering.size() + seat_held_.size() + counts.size();
+  for (const auto& [key, held] : seat_held_) notes += held.by_term.size();
   for_each_label(*this, [&](const Label& label) { notes += label.secrets().size(); });
   return notes;
 }
 
 int KnowledgeState::term(int variable) const {
+  if (!lemmas_.has(Lemma::kTerms)) return kNoTerm;
   const auto found = aliases_.find(variable);
   return found != aliases_.end() ? found->second : variable;
 }
@@ -115,7 +121,9 @@ void KnowledgeState::rename(int from, int to) {
     term = renamed(term);
   }
   std::sort(shown_.begin(), shown_.end());
-  for (auto& [variable, held] : seat_held_) {
+  // A name that is kept would count what comes to another seat by another name, and not what leaves it.
+  counts.forget([&](const Owner& one) { return one.kind == Owner::Kind::kTerm && depends(one.id, from); });
+  for (auto& [key, held] : seat_held_) {
     std::map<int, Label> by_term;
     for (auto& [term, label] : held.by_term) by_term[renamed(term)] = std::move(label);
     held.by_term = std::move(by_term);
@@ -132,7 +140,7 @@ void KnowledgeState::rename(int from, int to) {
 template <typename Gone>
 void KnowledgeState::forget(Gone gone, int domain) {
   // What was written to a seat by this name is from now on what may stand anywhere, before its label loses the name.
-  for (auto& [variable, held] : seat_held_) {
+  for (auto& [key, held] : seat_held_) {
     for (auto& [term, label] : held.by_term) {
       if (!gone(term)) continue;
       replace_term(label, term, {Owner::Kind::kSelf, 0});
@@ -142,14 +150,15 @@ void KnowledgeState::forget(Gone gone, int domain) {
   }
   const auto gone_owner = [&](const Owner& owner) { return owner.kind == Owner::Kind::kTerm && gone(owner.id); };
   for_each_secret([&](Secret& secret) {
-    if (gone_owner(secret.owner)) secret.owner = {Owner::Kind::kEach, secret.owner.id < kStep ? domain : int{kEverySeat}};
+    if (gone_owner(secret.owner)) secret.owner = secret.owner.of(Owner::Kind::kEach, secret.owner.id < kStep ? domain : int{kEverySeat});
     std::erase_if(secret.shown_to, gone);
     return true;
   });
   for (auto& [variable, held] : held_)
     if (held.zones)
       for (ShownZone& zone : *held.zones)
-        if (gone_owner(zone.owner)) zone.owner = {Owner::Kind::kEach, kEverySeat};
+        if (gone_owner(zone.owner)) zone.owner = zone.owner.of(Owner::Kind::kEach, kEverySeat);
+  counts.forget(gone_owner);
   std::erase_if(open_, [&](const ShownZone& zone) { return gone_owner(zone.owner); });
   std::erase_if(shown_, [&](const auto& shown) { return gone(shown.second) || gone_owner(shown.first.owner); });
   for (int& viewer : viewers_)
@@ -187,12 +196,17 @@ void KnowledgeState::forget_order() {
 }
 
 void KnowledgeState::forget_domain(int domain, bool fewer) {
+  const auto of_domain = [&](const Owner& owner) { return owner.kind == Owner::Kind::kEach && owner.id == domain; };
   for_each_secret([&](Secret& secret) {
-    if (secret.owner == Owner{Owner::Kind::kEach, domain}) secret.owner.id = kEverySeat;
+    if (of_domain(secret.owner)) secret.owner.id = kEverySeat;
     return true;
   });
-  if (!fewer) std::erase_if(open_, [&](const ShownZone& zone) { return zone.owner == Owner{Owner::Kind::kEach, domain}; });
-  std::erase_if(shown_, [&](const auto& one) { return !fewer && one.first.owner == Owner{Owner::Kind::kEach, domain}; });
+  for (auto& [variable, held] : held_)
+    if (held.zones)
+      for (ShownZone& zone : *held.zones)
+        if (of_domain(zone.owner)) zone.owner.id = kEverySeat;
+  if (!fewer) std::erase_if(open_, [&](const ShownZone& zone) { return of_domain(zone.owner); });
+  std::erase_if(shown_, [&](const auto& one) { return !fewer && of_domain(one.first.owner); });
   std::erase_if(domains_, [&](const auto& one) { return one.second == domain; });
 }
 
@@ -202,7 +216,8 @@ void KnowledgeState::name_one_of(int variable, int domain) {
 }
 
 Owner KnowledgeState::owner_of_all(int zone) const {
-  return core_->equipment.zones[static_cast<std::size_t>(zone)].per_seat ? Owner{Owner::Kind::kEach, kEverySeat} : Owner{};
+  const bool per_seat = zone < 0 ? per_seat_die(-1 - zone) : core_->equipment.zones[static_cast<std::size_t>(zone)].per_seat;
+  return per_seat ? Owner{Owner::Kind::kEach, kEverySeat} : Owner{};
 }
 
 std::vector<ShownZone> KnowledgeState::all_zones() const {
@@ -217,27 +232,34 @@ const Held& KnowledgeState::value(int variable) const {
   return found != held_.end() ? found->second : nothing;
 }
 
-Label KnowledgeState::seat_value(int variable, std::optional<int> term) const {
-  const auto found = seat_held_.find(variable);
-  if (found == seat_held_.end()) return {};
+const SeatHeld* KnowledgeState::find_held(int variable, int member) const {
+  auto found = seat_held_.find({variable, member});
+  if (found == seat_held_.end()) found = seat_held_.find({variable, kAnyMember});
+  return found != seat_held_.end() ? &found->second : nullptr;
+}
+
+Label KnowledgeState::read(const SeatHeld& held, std::optional<int> term) const {
   if (term)
-    if (const auto written = found->second.by_term.find(*term); written != found->second.by_term.end()) return written->second;
+    if (const auto written = held.by_term.find(*term); written != held.by_term.end()) return written->second;
   const Owner asked = term ? Owner{Owner::Kind::kTerm, *term} : Owner{Owner::Kind::kEach, kEverySeat};
-  Label value = found->second.any;
+  Label value = held.any;
   value.rewrite([&](Secret& secret) {
-    if (secret.owner.kind == Owner::Kind::kSelf) secret.owner = asked;
+    if (secret.owner.kind == Owner::Kind::kSelf) secret.owner = secret.owner.of(asked.kind, asked.id);
     return true;
   });
-  for (auto [written, label] : found->second.by_term) {
+  for (auto [written, label] : held.by_term) {
     replace_term(label, written, asked);
     value.join(label);
   }
   return value;
 }
 
-void KnowledgeState::write_seat_value(int variable, std::optional<int> term, Label value) {
-  SeatHeld& held = seat_held_[variable];
-  if (!term) held.any.join(value);
+// `one`: no seat has a variable of its own. `keeps`: it may be another member that is written, so that what was there may stay.
+void KnowledgeState::write(SeatHeld& held, std::optional<int> term, Label value, bool one, bool keeps) {
+  if (!term) {
+    if (one && !keeps) held = {};
+    held.any.join(value);
+  }
   // Another name may be of the same seat.
   for (auto& [written, label] : held.by_term) {
     if (term && written == *term) continue;
@@ -248,87 +270,142 @@ void KnowledgeState::write_seat_value(int variable, std::optional<int> term, Lab
   if (term) held.by_term[*term] = std::move(value);
 }
 
-void KnowledgeState::after_each(const KnowledgeState& round, int variable, int domain, const ZoneSet& changed) {
-  for (const auto& [written, held] : round.seat_held_) {
+Label KnowledgeState::family_value(int variable, int member, std::optional<int> term) const {
+  const SeatHeld* const held = find_held(variable, member);
+  return held != nullptr ? read(*held, term) : Label{};
+}
+
+void KnowledgeState::write_family_value(int variable, int member, std::optional<int> term, Label value) {
+  const core::Variable& declared = core_->variables[static_cast<std::size_t>(variable)];
+  const bool one = !declared.per_seat;
+  if (declared.plain()) return write(seat_held_[{variable, kAnyMember}], term, std::move(value), one, false);
+  if (member != kAnyMember) {
+    const SeatHeld* const before = find_held(variable, member);
+    seat_held_.try_emplace({variable, member}, before != nullptr ? *before : SeatHeld{});
+  }
+  seat_held_.try_emplace({variable, kAnyMember});
+  for (auto at = seat_held_.lower_bound({variable, kAnyMember}); at != seat_held_.end() && at->first.first == variable; ++at) {
+    const int other = at->first.second;
+    if (other == member && member != kAnyMember) {
+      write(at->second, term, value, one, false);
+      continue;
+    }
+    // Of two numbers that are written out all know that they are not the same.
+    const bool apart = member != kAnyMember && other != kAnyMember && member % 2 == 0 && other % 2 == 0;
+    if (apart) continue;
+    Label either = value;
+    if (term) either.join(read(at->second, term));
+    write(at->second, term, std::move(either), one, true);
+  }
+}
+
+void KnowledgeState::release_member(int variable) {
+  const int member = member_of_variable(variable);
+  for_each_secret([&](Secret& secret) {
+    if (secret.owner.member == member) secret.owner.member = kAnyMember;
+    return true;
+  });
+  for (auto& [other, held] : held_)
+    if (held.zones)
+      for (ShownZone& zone : *held.zones)
+        if (zone.owner.member == member) zone.owner.member = kAnyMember;
+  counts.forget([&](const Owner& owner) { return owner.member == member; });
+  std::erase_if(open_, [&](const ShownZone& zone) { return zone.owner.member == member; });
+  std::erase_if(shown_, [&](const auto& one) { return one.first.owner.member == member; });
+  std::erase_if(seat_held_, [&](const auto& one) { return one.first.second == member; });
+}
+
+void KnowledgeState::after_each(const KnowledgeState& round, int variable, int domain, const Rounds& rounds) {
+  if (!lemmas_.has(Lemma::kLoops) || rounds.assigned.count(variable) != 0) return;
+  // Each round had a seat or a number of its own by such a name.
+  const auto set_again = [&](int term) { return term >= 0 && rounds.assigned.count(term % kStep) != 0; };
+  const auto member_set_again = [&](int member) {
+    return member != kAnyMember && member % 2 != 0 && rounds.assigned.count(member / 2) != 0;
+  };
+  for (const auto& [key, held] : round.seat_held_) {
     const auto found = held.by_term.find(variable);
-    if (found == held.by_term.end()) continue;
+    if (found == held.by_term.end() || rounds.elsewhere.count(key.first) != 0 || member_set_again(key.second)) continue;
+    const bool stands = seat_held_.count(key) != 0 || key.second == kAnyMember;
+    if (!stands && domain != kEverySeat) continue;
     Label value = found->second;
     replace_term(value, variable, {Owner::Kind::kSelf, 0});
-    SeatHeld& here = seat_held_[written];
+    value.rewrite([&](Secret& secret) {
+      if (secret.owner.kind == Owner::Kind::kTerm && set_again(secret.owner.id))
+        secret.owner = secret.owner.of(Owner::Kind::kEach, kEverySeat);
+      if (member_set_again(secret.owner.member)) secret.owner.member = kAnyMember;
+      std::erase_if(secret.shown_to, set_again);
+      return true;
+    });
+    SeatHeld& here = seat_held_[key];
     if (domain == kEverySeat) here = {};
     here.any.join(value);
   }
+  const auto of_each = [&](const ShownZone& shown) {
+    const bool changed = shown.zone < 0 ? (rounds.thrown >> (-1 - shown.zone) & 1) != 0 : rounds.changed.has(shown.zone);
+    return shown.owner.is_term(variable) && !changed && !member_set_again(shown.owner.member);
+  };
   // Shown to a seat that has a name of its own.
-  for (const auto& [zone, term] : round.shown_)
-    if (zone.owner == Owner{Owner::Kind::kTerm, variable} && !depends(term, variable) && (zone.zone < 0 || !changed.has(zone.zone)))
-      show_to(zone.zone, {Owner::Kind::kEach, domain}, term);
-  for (const ShownZone& zone : round.open_)
-    if (zone.owner == Owner{Owner::Kind::kTerm, variable} && !changed.has(zone.zone)) open(zone.zone, {Owner::Kind::kEach, domain});
+  for (const auto& [shown, term] : round.shown_)
+    if (of_each(shown) && !depends(term, variable) && !set_again(term))
+      show_to(shown.zone, shown.owner.of(Owner::Kind::kEach, domain), term);
+  for (const ShownZone& shown : round.open_)
+    if (of_each(shown)) open(shown.zone, shown.owner.of(Owner::Kind::kEach, domain));
 }
 
 bool KnowledgeState::covers(const Owner& open, const Owner& asked) const {
-  if (open == asked) return true;
+  if (open.member != kAnyMember && open.member != asked.member) return false;
+  if (open.kind == asked.kind && open.id == asked.id) return true;
   if (open.kind != Owner::Kind::kEach) return false;
   if (asked.kind == Owner::Kind::kSelf) return open.id == kEverySeat;
   if (asked.kind == Owner::Kind::kTerm) return seats_->covers(open.id, domain_of(asked.id));
   return asked.kind == Owner::Kind::kEach && seats_->covers(open.id, asked.id);
 }
 
+bool KnowledgeState::concerns(int place, const Owner& owner, const Secret& secret) const {
+  if (secret.age != Secret::Age::kCurrent) return false;
+  if (place >= 0) return secret.kind == Secret::Kind::kTiles && secret.what == place && covers(owner, secret.owner);
+  const int die = -1 - place;
+  return secret.kind == Secret::Kind::kDie && secret.what == die && (!per_seat_die(die) || covers(owner, secret.owner));
+}
+
 bool KnowledgeState::is_open(int zone, const Owner& owner) const {
-  if (core_->equipment.zones[static_cast<std::size_t>(zone)].seen == Seen::kAll) return true;
-  return std::any_of(open_.begin(), open_.end(), [&](const ShownZone& one) { return one.zone == zone && covers(one.owner, owner); });
+  const bool seen_by_all = zone < 0 ? core_->equipment.dice[static_cast<std::size_t>(-1 - zone)].seen == Seen::kAll
+                                    : core_->equipment.zones[static_cast<std::size_t>(zone)].seen == Seen::kAll;
+  return seen_by_all || std::any_of(open_.begin(), open_.end(), [&](const ShownZone& one) {
+           return one.zone == zone && (covers(one.owner, owner) || (zone < 0 && !per_seat_die(-1 - zone)));
+         });
 }
 
 std::vector<int> KnowledgeState::shown_to(int zone, const Owner& owner) const {
   std::vector<int> terms;
   for (const auto& [shown, term] : shown_)
-    if (shown.zone == zone && covers(shown.owner, owner)) insert_sorted(terms, term);
+    if (shown.zone == zone && (covers(shown.owner, owner) || (zone < 0 && !per_seat_die(-1 - zone)))) insert_sorted(terms, term);
   return terms;
 }
 
 void KnowledgeState::open(int zone, const Owner& owner) {
-  for_each_secret([&](const Secret& secret) {
-    return secret.kind != Secret::Kind::kTiles || secret.what != zone || secret.age != Secret::Age::kCurrent ||
-           !covers(owner, secret.owner);
-  });
+  if (!lemmas_.has(Lemma::kOpened)) return;
+  for_each_secret([&](const Secret& secret) { return !concerns(zone, owner, secret); });
   insert_sorted(open_, ShownZone{zone, owner});
 }
 
 void KnowledgeState::show_to(int zone, const Owner& owner, int term) {
+  if (!lemmas_.has(Lemma::kOpened)) return;
   for_each_secret([&](Secret& secret) {
-    if (secret.kind == Secret::Kind::kTiles && secret.what == zone && secret.age == Secret::Age::kCurrent && covers(owner, secret.owner))
-      insert_sorted(secret.shown_to, term);
+    if (concerns(zone, owner, secret)) insert_sorted(secret.shown_to, term);
     return true;
   });
   insert_sorted(shown_, std::pair(ShownZone{zone, owner}, term));
 }
-
-void KnowledgeState::open_dice(std::uint32_t dice) {
-  for_each_secret([&](const Secret& secret) {
-    return secret.kind != Secret::Kind::kDie || secret.age != Secret::Age::kCurrent || (dice >> secret.what & 1) == 0;
-  });
-  open_dice_ |= dice;
-}
-
-void KnowledgeState::show_dice_to(std::uint32_t dice, int term) {
-  for_each_secret([&](Secret& secret) {
-    if (secret.kind == Secret::Kind::kDie && secret.age == Secret::Age::kCurrent && (dice >> secret.what & 1) != 0)
-      insert_sorted(secret.shown_to, term);
-    return true;
-  });
-  for (std::size_t die = 0; die < viewers_.size(); ++die)
-    if ((dice >> die & 1) != 0) insert_sorted(shown_, std::pair(ShownZone{place_of_die(static_cast<int>(die)), {}}, term));
-}
-
-std::vector<int> KnowledgeState::die_shown_to(int die) const { return shown_to(place_of_die(die), {}); }
 
 void KnowledgeState::roll(std::uint32_t dice) {
   for_each_secret([&](Secret& secret) {
     if (secret.kind == Secret::Kind::kDie && (dice >> secret.what & 1) != 0) secret.age = Secret::Age::kOld;
     return true;
   });
-  open_dice_ &= ~dice;
-  std::erase_if(shown_, [&](const auto& one) { return one.first.zone < 0 && (dice >> place_of_die(one.first.zone) & 1) != 0; });
+  const auto thrown = [&](const ShownZone& one) { return one.zone < 0 && (dice >> (-1 - one.zone) & 1) != 0; };
+  std::erase_if(open_, thrown);
+  std::erase_if(shown_, [&](const auto& one) { return thrown(one.first); });
   for (std::size_t die = 0; die < viewers_.size(); ++die)
     if ((dice >> die & 1) != 0) viewers_[die] = core_->equipment.dice[die].viewer >= 0 ? term(core_->equipment.dice[die].viewer) : kNoTerm;
 }
@@ -342,9 +419,45 @@ void KnowledgeState::close(int zone) {
   std::erase_if(shown_, [&](const auto& one) { return one.first.zone == zone; });
 }
 
+void KnowledgeState::lose_places(int zone) {
+  lost_places_.add(zone);
+  forget_places(zone);
+}
+
+void KnowledgeState::forget_places(int zone) {
+  for (auto& [variable, held] : held_) {
+    const bool may_lie_there =
+        !held.zones || std::any_of(held.zones->begin(), held.zones->end(), [&](const ShownZone& one) { return one.zone == zone; });
+    held.by_place = held.by_place && !may_lie_there;
+  }
+}
+
+Label KnowledgeState::arranged(int zone, bool by_place) const {
+  Label label;
+  if (const auto found = arranged_.find(zone); found != arranged_.end()) label.join(found->second);
+  if (const auto found = arranged_.find(-1 - zone); by_place && found != arranged_.end()) label.join(found->second);
+  return label;
+}
+
+void KnowledgeState::arrange(int zone, const Label& label, bool order_only) {
+  if (!label.is_public()) arranged_[order_only ? -1 - zone : zone].join(label);
+}
+
+void KnowledgeState::choice_shown(int choice, int term) {
+  for_each_secret([&](const Secret& secret) {
+    return secret.kind != Secret::Kind::kChoice || secret.what != choice || secret.age != Secret::Age::kCurrent ||
+           !secret.owner.is_term(term);
+  });
+}
+
 void KnowledgeState::mixed(int zone) {
+  forget_places(zone);
   // Nothing lies face up there any more.
-  if (!core_->equipment.zones[static_cast<std::size_t>(zone)].per_seat) lost_places_.remove(zone);
+  if (core_->equipment.zones[static_cast<std::size_t>(zone)].one()) {
+    lost_places_.remove(zone);
+    may_lie_up_.remove(zone);
+    arranged_.erase(-1 - zone);
+  }
   for_each_secret([&](Secret& secret) {
     if (secret.kind == Secret::Kind::kOrder && secret.what == zone && secret.age == Secret::Age::kCurrent) secret.age = Secret::Age::kOld;
     return true;
@@ -358,35 +471,45 @@ void KnowledgeState::asked(int choice) {
   });
 }
 
-void KnowledgeState::gather() {
+void KnowledgeState::gather(std::optional<ShownZone> to) {
   for_each_secret([&](Secret& secret) {
     if (secret.is_tiles()) secret.age = Secret::Age::kPast;
     return true;
   });
-  open_.clear();
+  std::erase_if(open_, [](const ShownZone& one) { return one.zone >= 0; });
   lost_places_ = {};
+  may_lie_up_ = {};
+  arranged_.clear();
+  counts.gather(to ? to->zone : -1);
   std::erase_if(shown_, [](const auto& one) { return one.first.zone >= 0; });
-  for (const ShownZone& zone : all_zones()) insert_sorted(open_, zone);
+  for (const ShownZone& zone : all_zones()) open(zone.zone, zone.owner);
   for (auto& [variable, held] : held_) {
     held.zones.reset();
+    if (to) held.zones.emplace(1, *to);
     held.whereabouts = {};
+    held.by_place = false;
   }
 }
 
-void KnowledgeState::moved(const std::vector<ShownZone>& from, const ShownZone& to, int moved_variable, const Label& which) {
+void KnowledgeState::moved(const std::vector<ShownZone>& from, const ShownZone& to, int moved_variable, const Label& which,
+                           const std::optional<Label>& picked) {
   for (auto& [variable, held] : held_) {
-    if (!held.zones) continue;
     if (variable == moved_variable) {
-      held.zones->assign(1, to);
+      held.zones.emplace(1, to);
       held.whereabouts = {};
       continue;
     }
-    const bool taken = std::any_of(held.zones->begin(), held.zones->end(), [&](const ShownZone& zone) {
+    const bool taken = !held.zones || std::any_of(held.zones->begin(), held.zones->end(), [&](const ShownZone& zone) {
       return std::any_of(from.begin(), from.end(), [&](const ShownZone& left) { return left.zone == zone.zone; });
     });
     if (!taken) continue;
-    insert_sorted(*held.zones, to);
-    // Whether they went along depends on whether they are the same.
+    if (held.zones) insert_sorted(*held.zones, to);
+    // Whether they went along depends on whether they are the same: by their places, as far as all can follow these.
+    if (picked && held.by_place && lemmas_.has(Lemma::kPlaces)) {
+      held.whereabouts.join(*picked);
+      held.whereabouts.join(held.chosen_as);
+      continue;
+    }
     if (which.is_public()) continue;
     held.whereabouts.join(which);
     held.whereabouts.join(held.value);
@@ -395,8 +518,8 @@ void KnowledgeState::moved(const std::vector<ShownZone>& from, const ShownZone& 
 
 void KnowledgeState::seen_moving(int variable, int term) {
   const auto found = held_.find(variable);
-  if (found == held_.end()) return;
-  for (Label* label : {&found->second.value, &found->second.chosen_as})
+  if (found == held_.end() || !lemmas_.has(Lemma::kInView)) return;
+  for (Label* label : {&found->second.value, &found->second.chosen_as, &found->second.count})
     label->rewrite([&](Secret& secret) {
       insert_sorted(secret.shown_to, term);
       return term != kNoTerm;
@@ -406,13 +529,14 @@ void KnowledgeState::seen_moving(int variable, int term) {
 bool KnowledgeState::may_know(const Secret& secret, int term) const {
   if (term == kNoTerm) return false;
   if (std::binary_search(secret.shown_to.begin(), secret.shown_to.end(), term)) return true;
-  if (secret.owner != Owner{Owner::Kind::kTerm, term}) return false;
+  if (!secret.owner.is_term(term)) return false;
   switch (secret.kind) {
     case Secret::Kind::kTiles:
       return core_->equipment.zones[static_cast<std::size_t>(secret.what)].seen == Seen::kOwner;
     case Secret::Kind::kOrder:
       return false;
     case Secret::Kind::kDie:
+      return !per_seat_die(secret.what) || core_->equipment.dice[static_cast<std::size_t>(secret.what)].seen == Seen::kOwner;
     case Secret::Kind::kChoice:
       return true;
   }
@@ -420,21 +544,21 @@ bool KnowledgeState::may_know(const Secret& secret, int term) const {
 }
 
 bool KnowledgeState::settles(const Outlook& outlook, const Secret& secret) const {
-  if (!outlook.decides) return true;
-  if (secret.kind == Secret::Kind::kDie) {
-    const bool shown = secret.age == Secret::Age::kCurrent && (outlook.dice_shown >> secret.what & 1) != 0;
-    return shown || (outlook.dice_thrown >> secret.what & 1) != 0;
-  }
-  if (!secret.is_tiles()) return false;
-  if (outlook.gathers && secret.age != Secret::Age::kPast) return true;
-  if (secret.kind != Secret::Kind::kTiles || secret.age != Secret::Age::kCurrent) return false;
-  return std::any_of(outlook.shows.begin(), outlook.shows.end(), [&](const ShownZone& shown) {
-    const Owner owner = shown.owner.kind == Owner::Kind::kTerm ? Owner{Owner::Kind::kTerm, term(shown.owner.id)} : shown.owner;
-    return shown.zone == secret.what && covers(owner, secret.owner);
-  });
+  const bool shown = lemmas_.has(Lemma::kSettled);
+  if (!outlook.decides) return shown;
+  const auto met = [&](const std::vector<ShownZone>& places) {
+    return std::any_of(places.begin(), places.end(), [&](const ShownZone& place) {
+      Owner owner = place.owner;
+      if (owner.kind == Owner::Kind::kTerm) owner.id = term(owner.id);
+      return concerns(place.zone, owner, secret);
+    });
+  };
+  if (shown && met(outlook.shows)) return true;
+  if (secret.kind == Secret::Kind::kDie) return lemmas_.has(Lemma::kThrown) && met(outlook.thrown);
+  return secret.is_tiles() && outlook.gathers && secret.age != Secret::Age::kPast && lemmas_.has(Lemma::kScoring);
 }
 
-bool KnowledgeState::join(const KnowledgeState& given) {
+bool KnowledgeState::join(const KnowledgeState& given, bool again) {
   if (!given.reached) return false;
   if (!reached) {
     *this = given;
@@ -462,12 +586,16 @@ bool KnowledgeState::join(const KnowledgeState& given) {
   for (const auto& [variable, held] : other.held_) {
     const auto [mine, added] = held_.try_emplace(variable, held);
     if (added) {
-      changed = changed || !held.value.is_public() || !held.chosen_as.is_public() || !held.whereabouts.is_public();
+      changed =
+          changed || !held.value.is_public() || !held.chosen_as.is_public() || !held.count.is_public() || !held.whereabouts.is_public();
       continue;
     }
     Held& here = mine->second;
     changed = here.value.join(held.value) || changed;
     changed = here.chosen_as.join(held.chosen_as) || changed;
+    changed = here.count.join(held.count) || changed;
+    changed = changed || (here.by_place && !held.by_place);
+    here.by_place = here.by_place && held.by_place;
     changed = here.whereabouts.join(held.whereabouts) || changed;
     if (!here.zones) continue;
     if (!held.zones) {
@@ -481,20 +609,33 @@ bool KnowledgeState::join(const KnowledgeState& given) {
         changed = true;
       }
   }
-  for (const auto& [variable, held] : other.seat_held_) {
-    SeatHeld& here = seat_held_[variable];
+  // What one of them says of a member exactly, and the other does not, is said there of any.
+  std::set<std::pair<int, int>> keys;
+  for (const auto* all : {&std::as_const(seat_held_), &std::as_const(other.seat_held_)})
+    for (const auto& [key, held] : *all) keys.insert(key);
+  std::map<std::pair<int, int>, SeatHeld> both_held;
+  for (const auto& key : keys) {
+    const auto [variable, member] = key;
+    if (member != kAnyMember && (seat_held_.count(key) == 0 || other.seat_held_.count(key) == 0)) continue;
+    SeatHeld& met = both_held[key];
     // A seat that only one of them names has in the other what it has there by any name.
-    std::map<int, Label> met;
-    for (const std::map<int, Label>* names : {&std::as_const(here.by_term), &held.by_term})
-      for (const auto& [term, label] : *names) {
-        Label both = seat_value(variable, term);
-        both.join(other.seat_value(variable, term));
-        met[term] = std::move(both);
+    for (const auto* side : {std::as_const(*this).find_held(variable, member), other.find_held(variable, member)}) {
+      if (side == nullptr) continue;
+      met.any.join(side->any);
+      for (const auto& [term, label] : side->by_term) {
+        Label& both = met.by_term[term];
+        both.join(family_value(variable, member, term));
+        both.join(other.family_value(variable, member, term));
       }
-    changed = changed || met != here.by_term;
-    here.by_term = std::move(met);
-    changed = here.any.join(held.any) || changed;
+    }
   }
+  changed = changed || both_held != seat_held_;
+  seat_held_ = std::move(both_held);
+  const std::size_t shown_before = shown_variables_.size();
+  shown_variables_.insert(other.shown_variables_.begin(), other.shown_variables_.end());
+  changed = changed || shown_variables_.size() != shown_before;
+  for (const auto& [zone, label] : other.arranged_) changed = arranged_[zone].join(label) || changed;
+  changed = counts.join(other.counts, again) || changed;
   const auto both_open = [](const KnowledgeState& one, const KnowledgeState& two, std::vector<ShownZone>& out) {
     for (const ShownZone& zone : one.open_)
       if (two.is_open(zone.zone, zone.owner)) insert_sorted(out, zone);
@@ -511,21 +652,21 @@ bool KnowledgeState::join(const KnowledgeState& given) {
   });
   changed = changed || !(other.lost_places_ - lost_places_).empty();
   lost_places_ |= other.lost_places_;
-  changed = changed || (open_dice_ & ~other.open_dice_) != 0;
-  open_dice_ &= other.open_dice_;
+  changed = changed || !(other.may_lie_up_ - may_lie_up_).empty();
+  may_lie_up_ |= other.may_lie_up_;
   for (std::size_t die = 0; die < viewers_.size(); ++die)
     if (viewers_[die] != kNoTerm && viewers_[die] != other.viewers_[die]) {
       viewers_[die] = kNoTerm;
       changed = true;
     }
   for (std::size_t i = 0; i < reasons.size() && i < other.reasons.size(); ++i)
-    changed = reasons[i].label.join(other.reasons[i].label) || changed;
+    for (auto part : {&Reason::label, &Reason::shown}) changed = (reasons[i].*part).join(other.reasons[i].*part) || changed;
   for (const auto& left : other.lingering) {
     const auto same = std::find_if(lingering.begin(), lingering.end(), [&](const auto& one) {
       return one.first == left.first && one.second.condition == left.second.condition;
     });
     if (same != lingering.end()) {
-      changed = same->second.label.join(left.second.label) || changed;
+      for (auto part : {&Reason::label, &Reason::shown}) changed = (same->second.*part).join(left.second.*part) || changed;
       continue;
     }
     lingering.push_back(left);

@@ -7,13 +7,16 @@
 
 #include <map>
 #include <optional>
+#include <set>
 #include <utility>
 #include <vector>
 
 #include "dsl/core/core.hpp"
 #include "dsl/proving/label.hpp"
+#include "dsl/proving/lemmas.hpp"
 #include "dsl/proving/seats.hpp"
 #include "dsl/proving/settled.hpp"
+#include "dsl/proving/tile_counts.hpp"
 
 namespace boneyard::dsl {
 
@@ -22,7 +25,9 @@ constexpr int kNoTerm = -1;
 // What a variable holds.
 struct Held {
   Label value;
-  Label chosen_as;  // what says which tiles they are, and how many: less than the value when they are all tiles of a zone
+  Label chosen_as;        // what says which tiles were picked: less than the value when they are all tiles of a zone, or the one at a place
+  Label count;            // what says how many they are
+  bool by_place = false;  // it is what lay at a place that all can follow
   std::optional<std::vector<ShownZone>> zones;  // where tiles may lie; nothing: anywhere
   Label whereabouts;                            // of which of them it is: public where all can follow the moves
   bool operator==(const Held&) const = default;
@@ -37,15 +42,25 @@ struct SeatHeld {
 
 // Why a place is reached.
 struct Reason {
-  Label label;
+  Label label;  // all of it: what is kept from here carries it
+  Label shown;  // what of it is not settled: what shows here gives it away
   Span condition;
   const std::vector<Span>* uses = nullptr;  // of the statement that has the condition
   int choice = -1;                          // it is what a seat has chosen: the label of the statement that asked
 };
 
+// What the rounds of a loop do besides what each does for its own seat.
+struct Rounds {
+  std::set<int> assigned;    // variables that they set
+  std::set<int> elsewhere;   // variables of each seat that they set for another seat than their own
+  ZoneSet filled;            // zones to which they bring tiles, but for that of their own seat
+  ZoneSet changed;           // zones in which tiles come or go unseen, but for that of their own seat
+  std::uint32_t thrown = 0;  // dice that they throw, but for those of their own seat
+};
+
 class KnowledgeState {
  public:
-  KnowledgeState(const core::Core& core, const Seats& seats);
+  KnowledgeState(const core::Core& core, const Seats& seats, const Lemmas& lemmas);
 
   // ---- Seats
   int term(int variable) const;
@@ -71,40 +86,53 @@ class KnowledgeState {
   // ---- Values
   Held& held(int variable) { return held_[variable]; }
   const Held& value(int variable) const;
-  Label seat_value(int variable, std::optional<int> term) const;
-  void write_seat_value(int variable, std::optional<int> term, Label value);
-  // What one round of a loop over `domain` leaves behind, whose seat `variable` names, holds for each seat when every round was run. Not of the zones
-  // that are among those of `changed`.
-  void after_each(const KnowledgeState& round, int variable, int domain, const ZoneSet& changed);
+  // Of the variable of a seat, or with nothing of any seat; of a member of a family, or with kAnyMember of any.
+  Label family_value(int variable, int member, std::optional<int> term) const;
+  void write_family_value(int variable, int member, std::optional<int> term, Label value);
+  // A number is set anew: what was said of the member of that number is said of any.
+  void release_member(int variable);
+  // What one round of a loop over `domain` leaves behind, whose seat `variable` names, holds for each seat when every round was run.
+  void after_each(const KnowledgeState& round, int variable, int domain, const Rounds& rounds);
+  // It was revealed, and not set since: who sees it sees whether it is set.
+  bool is_shown(int variable) const { return shown_variables_.count(variable) != 0; }
+  void variable_shown(int variable) { shown_variables_.insert(variable); }
+  void variable_set(int variable) { shown_variables_.erase(variable); }
 
-  // ---- What lies open
-  // Of a zone, or of the zones that all seats have by its name.
+  // ---- What lies open. A zone, or dice by place_of_die().
+  static int place_of_die(int die) { return -1 - die; }
+  // Of a zone, or of the zones or dice that all seats have by its name.
   Owner owner_of_all(int zone) const;
   std::vector<ShownZone> all_zones() const;
   // The tiles of a variable have moved in the view of a seat, or with kNoTerm of all: it knows which they are.
   void seen_moving(int variable, int term);
   bool is_open(int zone, const Owner& owner) const;
-  bool die_is_open(int die) const { return (open_dice_ >> die & 1) != 0; }
   int viewer(int die) const { return viewers_[static_cast<std::size_t>(die)]; }
   std::vector<int> shown_to(int zone, const Owner& owner) const;
-  std::vector<int> die_shown_to(int die) const;
   void open(int zone, const Owner& owner);
   void show_to(int zone, const Owner& owner, int term);
-  void open_dice(std::uint32_t dice);
-  void show_dice_to(std::uint32_t dice, int term);
   void roll(std::uint32_t dice);
   // Tiles have been moved that not all have seen: what lies there is new, and what was known of it old.
   void close(int zone);
   void mixed(int zone);
   // Whether all can follow at which places of a pile tiles lie face up: until one is taken from there that the rules pick by what it is.
   bool places_followed(int zone) const { return !lost_places_.has(zone); }
-  void lose_places(int zone) { lost_places_.add(zone); }
+  void lose_places(int zone);
+  // Tiles may lie face up in a zone that not all see.
+  bool may_lie_up(int zone) const { return may_lie_up_.has(zone); }
+  void turned_up(int zone) { may_lie_up_.add(zone); }
+  // What which tiles lie in a zone, or at which place, depends on besides chance and what all see: the rules or a player picked them by what they are.
+  // Only the order, if a tile has come to another place of its own zone.
+  Label arranged(int zone, bool by_place) const;
+  void arrange(int zone, const Label& label, bool order_only);
+  // What a choice of a seat was is known to all.
+  void choice_shown(int choice, int term);
   // Somebody is asked again: what was chosen there before is another's choice.
   void asked(int choice);
-  void gather();
+  void gather(std::optional<ShownZone> to);
   const std::vector<ShownZone>& open_zones() const { return open_; }
   // Tiles that lay there have gone to a zone: those of a variable, or with -1 others. Which they were, a label says.
-  void moved(const std::vector<ShownZone>& from, const ShownZone& to, int variable, const Label& which);
+  // `picked`: of which tile it is, if it was taken by its place.
+  void moved(const std::vector<ShownZone>& from, const ShownZone& to, int variable, const Label& which, const std::optional<Label>& picked);
 
   // ---- Why we are here
   std::vector<Reason> reasons;                    // innermost last
@@ -116,8 +144,11 @@ class KnowledgeState {
   // Whether a zone is shown that an outlook speaks of.
   bool settles(const Outlook& outlook, const Secret& secret) const;
 
-  // True when this has changed.
-  bool join(const KnowledgeState& other);
+  // How many tiles lie where, at most.
+  TileCounts counts;
+
+  // True when this has changed. `again`: where a loop begins anew.
+  bool join(const KnowledgeState& other, bool again = false);
   // How much there is to copy: what one more of these costs.
   std::size_t size() const;
 
@@ -133,18 +164,30 @@ class KnowledgeState {
   template <typename Gone>
   void forget(Gone gone, int domain);
   bool covers(const Owner& open, const Owner& asked) const;
+  // Of tiles that variables hold nobody knows any more at which place of the zone they lie.
+  void forget_places(int zone);
+  // Whether a secret is of what lies in an open place of that owner now.
+  bool concerns(int place, const Owner& owner, const Secret& secret) const;
+  bool per_seat_die(int die) const { return core_->equipment.dice[static_cast<std::size_t>(die)].per_seat; }
+  const SeatHeld* find_held(int variable, int member) const;
+  Label read(const SeatHeld& held, std::optional<int> term) const;
+  static void write(SeatHeld& held, std::optional<int> term, Label value, bool one, bool keeps);
 
   const core::Core* core_;
   const Seats* seats_;
+  Lemmas lemmas_;
   std::map<int, Held> held_;
-  std::map<int, SeatHeld> seat_held_;
+  // By variable and member. What stands for kAnyMember is of any member of a family; what stands for another is exact, as long as it stands.
+  std::map<std::pair<int, int>, SeatHeld> seat_held_;
+  std::set<int> shown_variables_;
   std::map<int, int> aliases_;                    // variables that hold another term than their own
   std::map<int, int> domains_;                    // by a term: the domain that its seat is of
   std::vector<ShownZone> open_;                   // zones open to all; terms are seat terms here; sorted
   std::vector<std::pair<ShownZone, int>> shown_;  // and to single seats; sorted
   ZoneSet lost_places_;
-  std::uint32_t open_dice_ = ~0u;
-  std::vector<int> viewers_;  // by die: the term of whom it is shown to
+  ZoneSet may_lie_up_;
+  std::map<int, Label> arranged_;  // by zone; of its order alone, by a number below zero
+  std::vector<int> viewers_;       // by die: the term of whom it is shown to
 };
 
 }  // namespace boneyard::dsl

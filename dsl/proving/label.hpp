@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <compare>
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 #include "dsl/reading/source.hpp"
@@ -14,7 +15,12 @@ namespace boneyard::dsl {
 // Seats that a loop or a quantifier goes through. Further numbers are variables that hold seats.
 enum Domain : int { kEverySeat, kPlayersOnly, kOfVariable };
 
-// Whose zone or choice a secret is.
+// Which member of a family is meant: a number that the rules write, or what a variable holds.
+constexpr int kAnyMember = -1;  // any of them; also of what is no family
+constexpr int member_of_number(int number) { return 2 * number; }
+constexpr int member_of_variable(int variable) { return 2 * variable + 1; }
+
+// Whose zone, dice or choice a secret is.
 struct Owner {
   enum class Kind : std::uint8_t {
     kOne,   // nobody's: there is one for all
@@ -24,7 +30,11 @@ struct Owner {
   };
   Kind kind = Kind::kOne;
   int id = 0;  // kTerm: the seat term; kEach: the domain
+  int member = kAnyMember;
   auto operator<=>(const Owner&) const = default;
+  bool is_term(int term) const { return kind == Kind::kTerm && id == term; }
+  // The same member, of other seats.
+  Owner of(Kind other, int other_id) const { return {other, other_id, member}; }
 };
 
 struct Secret {
@@ -56,6 +66,8 @@ void insert_sorted(std::vector<Value>& list, const Value& value) {
 
 class Label {
  public:
+  Label() = default;
+  explicit Label(Secret secret) { secrets_.push_back(std::move(secret)); }
   bool is_public() const { return secrets_.empty(); }
   const std::vector<Secret>& secrets() const { return secrets_; }
   // A secret that it has already is shown to those who were shown both. True when the label has changed.

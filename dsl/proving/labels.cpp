@@ -1,6 +1,7 @@
 #include "dsl/proving/labels.hpp"
 
 #include <algorithm>
+#include <string_view>
 #include <utility>
 
 namespace boneyard::dsl {
@@ -41,6 +42,7 @@ Label Labels::of(const Node& value, const KnowledgeState& state) {
 }
 
 int Labels::term(const Node& seat, const KnowledgeState& state) const {
+  if (!lemmas_.has(Lemma::kTerms)) return kNoTerm;
   switch (seat.op) {
     case Op::kTold:
       return term(seat.kid(0), state);
@@ -60,11 +62,74 @@ int Labels::term(const Node& seat, const KnowledgeState& state) const {
   }
 }
 
+int Labels::member(const Node& which) const {
+  if (!lemmas_.has(Lemma::kMembers) || which.op != Op::kElement) return kAnyMember;
+  // Of a family with two indices none is followed.
+  if (which.kids.size() > 1 && which.kid(1).op == Op::kElement) return kAnyMember;
+  const Node* number = &unstated(which.kid(0));
+  while (number->op == Op::kLocal && seats_.meaning(number->a) != nullptr) number = &unstated(*seats_.meaning(number->a));
+  if (number->type != CoreType::kNumber) return kAnyMember;
+  if (number->op == Op::kLiteral) return member_of_number(number->a);
+  return number->op == Op::kVariable ? member_of_variable(number->a) : kAnyMember;
+}
+
 Owner Labels::owner(const Node& zone, const KnowledgeState& state) const {
-  if (zone.op == Op::kEvery) return {Owner::Kind::kEach, kEverySeat};
-  if (zone.kids.empty() || core::seat_of(zone.kid(0)) == nullptr) return {};
-  const int named = term(*core::seat_of(zone.kid(0)), state);
-  return named == kNoTerm ? Owner{Owner::Kind::kEach, kEverySeat} : Owner{Owner::Kind::kTerm, named};
+  if (zone.op == Op::kEvery) return state.owner_of_all(zone.a);
+  if (zone.kids.empty()) return {};
+  const int meant = member(zone.kid(0));
+  const Node* const seat = core::seat_of(zone.kid(0));
+  if (seat == nullptr) return {Owner::Kind::kOne, 0, meant};
+  const int named = term(*seat, state);
+  return named == kNoTerm ? Owner{Owner::Kind::kEach, kEverySeat, meant} : Owner{Owner::Kind::kTerm, named, meant};
+}
+
+bool Labels::is_one(const ShownZone& zone) const {
+  return zone.owner.kind != Owner::Kind::kEach &&
+         (core_.equipment.zones[static_cast<std::size_t>(zone.zone)].plain() || zone.owner.member != kAnyMember);
+}
+
+bool Labels::by_place(const Node& tile, const KnowledgeState& state) const {
+  const Node& named = unstated(tile);
+  if (named.op == Op::kVariable) return state.value(named.a).by_place;
+  if (named.op == Op::kSet && named.kids.size() == 1) return by_place(named.kid(0), state);
+  return named.op == Op::kTop || named.op == Op::kAtPlace;
+}
+
+int Labels::most_of(const Node& number) const {
+  const auto both = [&](std::size_t first) { return std::pair(most_of(number.kid(first)), most_of(number.kid(first + 1))); };
+  switch (number.op) {
+    case Op::kLiteral:
+      return number.a;
+    case Op::kOption: {
+      const std::vector<int> values = core_.equipment.options[static_cast<std::size_t>(number.a)].values();
+      return *std::max_element(values.begin(), values.end());
+    }
+    case Op::kIfValue: {
+      const auto [yes, no] = both(1);
+      return std::max(yes, no);
+    }
+    case Op::kMax: {
+      const auto [one, other] = both(0);
+      return std::max(one, other);
+    }
+    case Op::kMin: {
+      const auto [one, other] = both(0);
+      return std::min(one, other);
+    }
+    default:
+      return TileCounts::kMany;
+  }
+}
+
+bool Labels::only_one(const Node& tiles, const KnowledgeState& state) const {
+  if (!lemmas_.has(Lemma::kNumbers) || tiles.op != Op::kFirst || !always(tiles.kid(1)) || tiles.kid(0).op != Op::kTilesIn) return false;
+  const Node& zone = tiles.kid(0).kid(0);
+  return state.counts.most(zone.a, owner(zone, state)) <= 1;
+}
+
+bool Labels::in_view(const Node& tiles, const KnowledgeState& state) const {
+  const Node& meant = unstated(tiles);
+  return lemmas_.has(Lemma::kFaceUp) && meant.op == Op::kAll && whole(meant.kid(0), state) && of_face_up_only(meant.kid(1), meant.a);
 }
 
 std::optional<std::vector<ShownZone>> Labels::zones(const Node& tiles, const KnowledgeState& state) const {
@@ -89,24 +154,23 @@ std::optional<std::vector<ShownZone>> Labels::zones(const Node& tiles, const Kno
   return anywhere ? std::nullopt : std::optional(std::move(all));
 }
 
-Label Labels::of_whereabouts(const Node& tiles, const KnowledgeState& state) {
+Label Labels::of_whereabouts(const Node& tiles, const KnowledgeState& state, bool all) {
   Label label;
-  if (tiles.type == CoreType::kZone || whole(tiles, state)) return label;
-  // One of a family that is named lies where its name says.
-  const bool named = tiles.op == Op::kTilesIn || tiles.op == Op::kTop || tiles.op == Op::kAtPlace || tiles.op == Op::kStretch;
-  if (named && !is_plain(tiles.kid(0))) return of(tiles.kid(0), state);
-  if (unstated(tiles).op == Op::kVariable) return state.value(unstated(tiles).a).whereabouts;
-  if (tiles.op == Op::kTold) return label;
+  // To state which tile it is does not state where it lies.
+  if (tiles.op == Op::kTold) return of_whereabouts(tiles.kid(0), state, all);
+  if (tiles.type == CoreType::kZone || (all && whole(tiles, state))) return label;
+  if (tiles.op == Op::kVariable) return state.value(tiles.a).whereabouts;
   // Each of a set of tiles with names may lie somewhere of its own.
   if (tiles.op == Op::kSet || tiles.op == Op::kUnion) {
-    for (const NodePtr& kid : tiles.kids) label.join(of_whereabouts(*kid, state));
+    for (const NodePtr& kid : tiles.kids) label.join(of_whereabouts(*kid, state, all));
     return label;
   }
+  // What is named by its zone lies where the name says.
+  const bool named = tiles.op == Op::kTilesIn || tiles.op == Op::kTop || tiles.op == Op::kAtPlace || tiles.op == Op::kStretch;
+  if (named) return of(tiles.kid(0), state);
   const auto known = zones(tiles, state);
-  const auto alone = [&](const ShownZone& zone) {
-    return zone.owner.kind != Owner::Kind::kEach && core_.equipment.zones[static_cast<std::size_t>(zone.zone)].plain();
-  };
-  if (known && known->size() < 2 && (known->empty() || alone(known->front()))) return label;
+  if (known && known->size() < 2 && (known->empty() || is_one(known->front()))) return label;
+  label = of(tiles, state);
   for (const ShownZone& zone : known ? *known : state.all_zones())
     if (!state.is_open(zone.zone, zone.owner))
       label.add({Secret::Kind::kTiles, zone.zone, zone.owner, Secret::Age::kCurrent, {}, tiles.span});
@@ -134,7 +198,7 @@ std::optional<Labels::Whole> Labels::whole(const Node& tiles, const KnowledgeSta
     for (const auto& [zone, part] : right->zones) change(left->zones[zone], part);
     return left;
   };
-  if (tiles.type != CoreType::kTiles) return {};
+  if (tiles.type != CoreType::kTiles || !lemmas_.has(Lemma::kWholes)) return {};
   Whole result;
   switch (tiles.op) {
     case Op::kTilesIn:
@@ -230,7 +294,7 @@ Label Labels::of_whole(const Whole& whole, const KnowledgeState& state) const {
 bool Labels::is_plain(const Node& zone) const { return core_.equipment.zones[static_cast<std::size_t>(zone.a)].plain(); }
 
 Label Labels::of_zone(const Node& zone, const KnowledgeState& state) const {
-  if (is_plain(zone)) return of_whole(whole_zone(zone, state), state);
+  if (is_plain(zone) && lemmas_.has(Lemma::kWholes)) return of_whole(whole_zone(zone, state), state);
   const Owner whose = owner(zone, state);
   Label label;
   if (!state.is_open(zone.a, whose))
@@ -252,24 +316,40 @@ Label Labels::of_count(const Node& set, const KnowledgeState& state) {
   ++work_;
   const Within within(*this, unstated(set));
   if (whole(set, state)) return of_names(set, state);
-  if (set.op == Op::kVariable && set.type == CoreType::kTiles) return state.value(set.a).chosen_as;
-  if (set.op == Op::kStretch) return of(set.kid(1), state);
+  if (set.op == Op::kVariable && (set.type == CoreType::kTiles || set.type == CoreType::kDice)) return state.value(set.a).count;
+  if (lemmas_.has(Lemma::kWholes)) {
+    if (set.op == Op::kLocal && seats_.meaning(set.a) != nullptr) return of_count(*seats_.meaning(set.a), state);
+    if (set.op == Op::kTilesIn) return of(set.kid(0), state);
+    if (set.op == Op::kStretch) {
+      Label label = of(set.kid(0), state);
+      label.join(of(set.kid(1), state));
+      return label;
+    }
+  }
   if (set.op == Op::kAll) return quantifier(set, state, true);
   // {t} has one tile, whichever it is; {p} has no seat if p is nobody.
-  if (set.op == Op::kSet && set.type == CoreType::kTiles && set.kids.size() < 2) return {};
+  if (set.op == Op::kSet && set.type == CoreType::kTiles && set.kids.size() < 2 && lemmas_.has(Lemma::kNumbers)) return {};
   return of(set, state);
 }
 
 Label Labels::of_pick(const Node& tiles, const KnowledgeState& state) {
   ++work_;
   const Within within(*this, unstated(tiles));
-  if (tiles.op == Op::kTop) return of(tiles.kid(0), state);
-  if (tiles.op == Op::kAtPlace || tiles.op == Op::kStretch) {
-    Label label = of(tiles.kid(0), state);
-    label.join(of(tiles.kid(1), state));
+  const bool placed = tiles.op == Op::kTop || tiles.op == Op::kAtPlace || tiles.op == Op::kStretch;
+  if (placed && lemmas_.has(Lemma::kPlaces)) {
+    Label label = state.arranged(tiles.kid(0).a, true);
+    for (const NodePtr& kid : tiles.kids) label.join(of(*kid, state));
     return label;
   }
+  if (only_one(tiles, state)) return of(tiles.kid(0).kid(0), state);
   if (whole(tiles, state)) return of_names(tiles, state);
+  if (tiles.op == Op::kTilesIn && lemmas_.has(Lemma::kWholes)) return of(tiles.kid(0), state);
+  if (tiles.op == Op::kLocal && seats_.meaning(tiles.a) != nullptr) return of_pick(*seats_.meaning(tiles.a), state);
+  if (tiles.op == Op::kIfValue) {
+    Label label = of(tiles.kid(0), state);
+    for (const std::size_t arm : {1u, 2u}) label.join(of_pick(tiles.kid(arm), state));
+    return label;
+  }
   if (tiles.op == Op::kVariable) return state.value(tiles.a).chosen_as;
   if (tiles.op == Op::kSet || tiles.op == Op::kUnion) {
     Label label;
@@ -281,6 +361,12 @@ Label Labels::of_pick(const Node& tiles, const KnowledgeState& state) {
 
 // Everybody sees which tiles lie face up, and in a pile where, as long as all can follow its places: what is left is which tile is meant.
 Label Labels::of_face_up(const Node& tile, const KnowledgeState& state) {
+  if (!lemmas_.has(Lemma::kFaceUp)) {
+    Label label = of(tile, state);
+    for (const ShownZone& zone : zones(tile, state).value_or(state.all_zones()))
+      if (!state.is_open(zone.zone, zone.owner)) label.add({Secret::Kind::kTiles, zone.zone, zone.owner, Secret::Age::kCurrent, {}, at_});
+    return label;
+  }
   if (tile.op == Op::kLocal)
     if (const Node* const meant = seats_.meaning(tile.a)) return of_face_up(*meant, state);
   if (tile.op == Op::kTop || tile.op == Op::kAtPlace) {
@@ -293,10 +379,60 @@ Label Labels::of_face_up(const Node& tile, const KnowledgeState& state) {
   Label label = of(tile, state);
   const auto local = tile.op == Op::kLocal ? locals_.find(tile.a) : locals_.end();
   const bool in_view = local != locals_.end() && local->second.in_view;
-  if (tile.op == Op::kTold || in_view || (core_.equipment.copies == 1 && !core_.equipment.chinese)) return label;
+  const core::Equipment& equipment = core_.equipment;
+  const auto may_be_joker = [&] {
+    if (!equipment.in_suits || equipment.in_suits->jokers < 2) return false;
+    return tile.op != Op::kTile || tile.b > equipment.names[static_cast<std::size_t>(equipment.in_suits->names)].last();
+  };
+  const bool has_copies = equipment.copies > 1 || equipment.chinese || may_be_joker();
+  if (in_view || !has_copies) return label;
   // Nobody can tell which of two copies it is.
   for (const ShownZone& zone : zones(tile, state).value_or(state.all_zones()))
     if (!state.is_open(zone.zone, zone.owner)) label.add({Secret::Kind::kTiles, zone.zone, zone.owner, Secret::Age::kCurrent, {}, at_});
+  return label;
+}
+
+Label Labels::of_reads(Op op, const KnowledgeState& state) const {
+  Label label;
+  for (const char component : std::string_view(core::info(op).reads)) {
+    switch (component) {
+      // How many tiles lie where, layouts, chips and who takes part lie open.
+      case 'c':
+      case 'e':
+      case 'r':
+      case 'h':
+      case 'w':
+      case '*':
+        break;
+      case 'd':
+        for (std::size_t die = 0; die < core_.equipment.dice.size(); ++die)
+          if (core_.equipment.dice[die].seen != Seen::kAll)
+            label.add({Secret::Kind::kDie, static_cast<int>(die), {Owner::Kind::kEach, kEverySeat}, Secret::Age::kCurrent, {}, at_});
+        break;
+      default:
+        for (const ShownZone& zone : state.all_zones()) {
+          if (core_.equipment.zones[static_cast<std::size_t>(zone.zone)].seen == Seen::kAll) continue;
+          for (const Secret::Kind kind : {Secret::Kind::kTiles, Secret::Kind::kOrder})
+            label.add({kind, zone.zone, zone.owner, Secret::Age::kCurrent, {}, at_});
+        }
+    }
+  }
+  return label;
+}
+
+Label Labels::of_dice(const Node& value, const KnowledgeState& state) const {
+  Label label;
+  for (std::size_t die = 0; die < core_.equipment.dice.size(); ++die) {
+    if (value.op == Op::kDie && static_cast<int>(die) != value.a) continue;
+    const CheckedDie& declared = core_.equipment.dice[die];
+    const int place = KnowledgeState::place_of_die(static_cast<int>(die));
+    Owner owner;
+    if (declared.per_seat) owner = {Owner::Kind::kEach, kEverySeat};
+    const int named = !declared.per_seat ? state.viewer(static_cast<int>(die)) : value.kids.empty() ? kNoTerm : term(value.kid(0), state);
+    if (named != kNoTerm) owner = {Owner::Kind::kTerm, named};
+    if (!state.is_open(place, owner))
+      label.add({Secret::Kind::kDie, static_cast<int>(die), owner, Secret::Age::kCurrent, state.shown_to(place, owner), at_});
+  }
   return label;
 }
 
@@ -313,13 +449,12 @@ Label Labels::of_parts(const Node& value, const KnowledgeState& state) {
       locals_.erase(value.a);
       return label;
     case Op::kVariable:
-      return state.value(value.a).value;
+      return core_.variables[static_cast<std::size_t>(value.a)].one() ? state.value(value.a).value
+                                                                      : state.family_value(value.a, kAnyMember, std::nullopt);
     case Op::kVariableOf: {
-      // Of a family what any holds: which one is meant may change.
-      const bool plain = value.kid(0).op != Op::kElement;
       const Node* const seat = core::seat_of(value.kid(0));
       const int named = seat == nullptr ? kNoTerm : term(*seat, state);
-      Label held = state.seat_value(value.a, named == kNoTerm || !plain ? std::nullopt : std::optional(named));
+      Label held = state.family_value(value.a, member(value.kid(0)), named == kNoTerm ? std::nullopt : std::optional(named));
       // It stands in the view of whom it is shown to.
       if (core_.variables[static_cast<std::size_t>(value.a)].seen == Seen::kOwner && named != kNoTerm)
         held.rewrite([&](Secret& secret) {
@@ -332,19 +467,8 @@ Label Labels::of_parts(const Node& value, const KnowledgeState& state) {
     }
     case Op::kDie:
     case Op::kThrown:
-      for (std::size_t die = 0; die < core_.equipment.dice.size(); ++die) {
-        if (value.op == Op::kDie && static_cast<int>(die) != value.a) continue;
-        if (core_.equipment.dice[die].seen == Seen::kAll || state.die_is_open(static_cast<int>(die))) continue;
-        const CheckedDie& declared = core_.equipment.dice[die];
-        const int viewer = declared.per_seat && !value.kids.empty() ? term(value.kid(0), state) : state.viewer(static_cast<int>(die));
-        Owner owner = viewer == kNoTerm ? Owner{} : Owner{Owner::Kind::kTerm, viewer};
-        if (declared.per_seat && declared.seen != Seen::kOwner) owner = Owner{};
-        if (declared.per_seat && declared.seen == Seen::kOwner && viewer == kNoTerm) owner = Owner{Owner::Kind::kEach, kEverySeat};
-        label.add(
-            {Secret::Kind::kDie, static_cast<int>(die), owner, Secret::Age::kCurrent, state.die_shown_to(static_cast<int>(die)), at_});
-      }
-      if (!value.kids.empty()) label.join(of(value.kid(0), state));
-      return label;
+      label = of_dice(value, state);
+      break;
     case Op::kTilesIn:
     case Op::kEvery:
     case Op::kAllTiles:
@@ -356,7 +480,7 @@ Label Labels::of_parts(const Node& value, const KnowledgeState& state) {
         label.join(of_names(value, state));
         return label;
       }
-      if (value.op == Op::kTilesIn) label = of_zone(value.kid(0), state);
+      if (value.op == Op::kTilesIn || value.op == Op::kEvery) label = of_zone(value.op == Op::kEvery ? value : value.kid(0), state);
       break;
     case Op::kCount:
       return of_count(value.kid(0), state);
@@ -392,7 +516,104 @@ Label Labels::of_parts(const Node& value, const KnowledgeState& state) {
     case Op::kGreatest:
     case Op::kLeast:
       return quantifier(value, state, value.op == Op::kSome || value.op == Op::kCountAll);
-    default:
+    // The operands, and what is read on the table.
+    case Op::kLiteral:
+    case Op::kOption:
+    case Op::kElement:
+    case Op::kCached:
+    case Op::kTold:
+    case Op::kIfValue:
+    case Op::kFaultValue:
+    case Op::kAdd:
+    case Op::kSub:
+    case Op::kMul:
+    case Op::kDiv:
+    case Op::kMod:
+    case Op::kMin:
+    case Op::kMax:
+    case Op::kEqual:
+    case Op::kNotEqual:
+    case Op::kLess:
+    case Op::kLessEqual:
+    case Op::kAnd:
+    case Op::kOr:
+    case Op::kNot:
+    case Op::kPlayers:
+    case Op::kAllSeats:
+    case Op::kAfter:
+    case Op::kFrom:
+    case Op::kTile:
+    case Op::kTileWith:
+    case Op::kLow:
+    case Op::kHigh:
+    case Op::kPips:
+    case Op::kPipsOf:
+    case Op::kIn:
+    case Op::kSet:
+    case Op::kLaid:
+    case Op::kLookup:
+    case Op::kKeepAny:
+    case Op::kKeep:
+    case Op::kRange:
+    case Op::kSubsets:
+    case Op::kPairs:
+    case Op::kAround:
+    case Op::kChosenDice:
+    case Op::kShowing:
+    case Op::kPacked:
+    case Op::kZone:
+    case Op::kLayout:
+    case Op::kNumberIn:
+    case Op::kNumberOn:
+    case Op::kEnds:
+    case Op::kTips:
+    case Op::kEndsAt:
+    case Op::kPurse:
+    case Op::kPot:
+    case Op::kChips:
+    // Statements and their parts have no value.
+    case Op::kIf:
+    case Op::kBlock:
+    case Op::kLoop:
+    case Op::kFor:
+    case Op::kLeave:
+    case Op::kAssign:
+    case Op::kAssignOf:
+    case Op::kAssignPlayers:
+    case Op::kGather:
+    case Op::kMix:
+    case Op::kRoll:
+    case Op::kRollSome:
+    case Op::kRollOf:
+    case Op::kThrow:
+    case Op::kLot:
+    case Op::kMoveTop:
+    case Op::kMoveTile:
+    case Op::kMoveUnder:
+    case Op::kMoveToPlace:
+    case Op::kMoveTiles:
+    case Op::kMoveZone:
+    case Op::kTurnUp:
+    case Op::kTurnDown:
+    case Op::kReveal:
+    case Op::kRevealDiceOf:
+    case Op::kRevealDice:
+    case Op::kTell:
+    case Op::kPay:
+    case Op::kShare:
+    case Op::kLay:
+    case Op::kPlace:
+    case Op::kOpen:
+    case Op::kEnded:
+    case Op::kWin:
+    case Op::kChoose:
+    case Op::kAgain:
+    case Op::kTier:
+    case Op::kWay:
+    case Op::kChoice:
+    case Op::kCondition:
+    case Op::kWitness:
+      label = of_reads(value.op, state);
       break;
   }
   for (const NodePtr& kid : value.kids) label.join(of(*kid, state));
@@ -402,7 +623,7 @@ Label Labels::of_parts(const Node& value, const KnowledgeState& state) {
 Label Labels::quantifier(const Node& value, const KnowledgeState& state, bool counts) {
   const Node& through = gone_through(value.kid(0));
   // Of tiles taken whole, all see which lie face up, and so how many do not.
-  const bool in_view = value.op != Op::kSum && whole(through, state) &&
+  const bool in_view = lemmas_.has(Lemma::kFaceUp) && value.op != Op::kSum && whole(through, state) &&
                        (of_face_up_only(value.kid(1), value.a) || (counts && asks_faces_only(value.kid(1), value.a)));
   Label label = in_view ? of_names(through, state) : of(through, state);
   const bool seats = through.type == CoreType::kSeats;
@@ -420,8 +641,9 @@ Label Labels::quantifier(const Node& value, const KnowledgeState& state, bool co
     KnowledgeState::generalize(inner, KnowledgeState::local_term(value.a), seats_.domain_of(through));
     // What a loop has opened for each is open for whoever it is.
     inner.rewrite([&](const Secret& secret) {
-      return secret.kind != Secret::Kind::kTiles || secret.owner.kind != Owner::Kind::kEach || secret.age != Secret::Age::kCurrent ||
-             !state.is_open(secret.what, secret.owner);
+      if (secret.owner.kind != Owner::Kind::kEach || secret.age != Secret::Age::kCurrent) return true;
+      if (secret.kind == Secret::Kind::kTiles) return !state.is_open(secret.what, secret.owner);
+      return secret.kind != Secret::Kind::kDie || !state.is_open(KnowledgeState::place_of_die(secret.what), secret.owner);
     });
   }
   label.join(inner);

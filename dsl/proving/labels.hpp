@@ -15,7 +15,7 @@ namespace boneyard::dsl {
 
 class Labels {
  public:
-  Labels(const core::Core& core, const Seats& seats) : core_(core), seats_(seats) {}
+  Labels(const core::Core& core, const Seats& seats, const Lemmas& lemmas) : core_(core), seats_(seats), lemmas_(lemmas) {}
 
   // Of what a value says. `state` is what is known where it stands.
   Label of(const Node& value, const KnowledgeState& state);
@@ -25,12 +25,22 @@ class Labels {
   Label of_pick(const Node& tiles, const KnowledgeState& state);
   // The seat that a value names, or kNoTerm.
   int term(const Node& seat, const KnowledgeState& state) const;
-  // Whose zone, of one that each seat has or that there is once.
+  // Which member of a family: by what says which one is meant, and of which seat.
+  int member(const Node& which) const;
+  // Whose zone, of one that each seat has or that there is once; and which of a family.
   Owner owner(const Node& zone, const KnowledgeState& state) const;
   // Where tiles may lie; nothing: anywhere.
   std::optional<std::vector<ShownZone>> zones(const Node& tiles, const KnowledgeState& state) const;
-  // Of where the tiles lie that are meant, as far as it is not said by naming one zone.
-  Label of_whereabouts(const Node& tiles, const KnowledgeState& state);
+  // Of where the tiles lie that are meant, as far as it is not said by naming one zone. `all`: all of them go, and not one or some that are picked.
+  Label of_whereabouts(const Node& tiles, const KnowledgeState& state, bool all = true);
+  // How many a number says at most, for any values of the options; TileCounts::kMany if that is not known.
+  int most_of(const Node& number) const;
+  // Whether it is the tile at a place of a pile, or a variable that holds such a tile.
+  bool by_place(const Node& tile, const KnowledgeState& state) const;
+  // Whether tiles are picked by nothing but that they lie face up.
+  bool in_view(const Node& tiles, const KnowledgeState& state) const;
+  // Whether a zone is one, and not any of several.
+  bool is_one(const ShownZone& zone) const;
 
   // What was looked at stands in a statement that was brought here by these calls.
   void used_at(const std::vector<Span>& uses) { uses_ = &uses; }
@@ -47,10 +57,15 @@ class Labels {
   long work() const { return work_; }
 
  private:
+  // What an operation that has no rule of its own reads of what can be hidden.
+  Label of_reads(Op op, const KnowledgeState& state) const;
+  Label of_dice(const Node& value, const KnowledgeState& state) const;
   // Whether there is one such zone, or one of each seat.
   bool is_plain(const Node& zone) const;
   // Of which tiles lie there.
   Label of_zone(const Node& zone, const KnowledgeState& state) const;
+  // Whether it is any tile of a place that holds one at most.
+  bool only_one(const Node& tiles, const KnowledgeState& state) const;
   // Secrets are said to be looked at in the outermost value that is asked for.
   class Within {
    public:
@@ -94,6 +109,7 @@ class Labels {
 
   const core::Core& core_;
   const Seats& seats_;
+  const Lemmas lemmas_;
   std::map<int, Local> locals_;
   std::map<std::pair<const Source*, std::uint32_t>, Told> told_;
   const std::vector<Span>* uses_ = nullptr;

@@ -12,11 +12,12 @@
 
 #include "dsl/checking/findings.hpp"
 #include "dsl/core/core.hpp"
+#include "dsl/proving/lemmas.hpp"
 
 namespace boneyard::dsl {
 
 struct Proved {
-  // With what follows for play: a refusal tells only values that whoever chooses may know (rule 12), and tiles that move are told to those who may know which they
+  // With what follows for play: a refusal tells only values that whoever chooses may know, and tiles that move are told to those who may know which they
   // are. Of a Core that is too large for the proof, which is reported, nothing is told.
   core::Core core;
   // What the rules keep from one choice to the next that not all may know, besides tiles and dice: a reason each, for people, why no deal can be drawn anew that a
@@ -26,6 +27,6 @@ struct Proved {
 
 // Reports each place that gives something away: at the condition or the value that depends on the secret, with the place where it shows as a note. The Core is
 // one of all tables: it was not bound to one.
-Proved prove_secrets(const core::Core& core, Findings& findings);
+Proved prove_secrets(const core::Core& core, Findings& findings, const Lemmas& lemmas = {});
 
 }  // namespace boneyard::dsl

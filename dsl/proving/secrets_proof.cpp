@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <stdexcept>
+#include <string_view>
 
 #include <fmt/format.h>
 
@@ -23,8 +25,6 @@ bool announced(const Node& ask) { return (ask.flags & Node::kOpenly) != 0; }
 const core::Region& ways(const Node& ask) { return ask.regions[core::kWays]; }
 const Node& domain(const Node& choice) { return choice.kid(0); }
 bool of_tiles(const Node& choice) { return domain(choice).type == CoreType::kTiles || domain(choice).op == Op::kSubsets; }
-// Whose a zone is; null where there is one for all.
-const Node* whose(const Node& zone) { return zone.kids.empty() ? nullptr : zone.kids[0].get(); }
 
 // The word and the blanks behind it.
 std::optional<Edit> without_told(const Span& told) {
@@ -38,14 +38,14 @@ std::optional<Edit> without_told(const Span& told) {
 
 }  // namespace
 
-Proved prove_secrets(const core::Core& core, Findings& findings) {
-  SecretsProof proof(core, findings);
+Proved prove_secrets(const core::Core& core, Findings& findings, const Lemmas& lemmas) {
+  SecretsProof proof(core, findings, lemmas);
   proof.run();
   return {proof.proved(), proof.keeps_hidden()};
 }
 
-SecretsProof::SecretsProof(const core::Core& core, Findings& findings)
-    : core_(core), findings_(findings), seats_(core), settled_(core, seats_), labels_(core, seats_) {}
+SecretsProof::SecretsProof(const core::Core& core, Findings& findings, const Lemmas& lemmas)
+    : core_(core), findings_(findings), lemmas_(lemmas), seats_(core), settled_(core, seats_), labels_(core, seats_, lemmas) {}
 
 void SecretsProof::run() {
   try {
@@ -53,11 +53,11 @@ void SecretsProof::run() {
     for (int walks = 0; changed_; ++walks) {
       if (walks == kMostWalks) throw TooMuch{};
       changed_ = false;
-      State state(core_, seats_);
+      State state(core_, seats_, lemmas_);
       walk(core_.play, state);
     }
     reporting_ = true;
-    State state(core_, seats_);
+    State state(core_, seats_, lemmas_);
     walk(core_.play, state);
   } catch (const TooMuch&) {
     const Span at = core_.play.empty() ? Span{} : core_.play.front()->span;
@@ -89,7 +89,7 @@ void SecretsProof::walk(const core::Region& region, State& state) {
 void SecretsProof::statement(const Node& stmt, State& state) {
   ++copied_;
   labels_.used_at(stmt.uses);
-  const auto kid = [&](std::size_t index) { return index < stmt.kids.size() ? stmt.kids[index].get() : nullptr; };
+  sinks(stmt, state);
   switch (stmt.op) {
     case Op::kIf:
       return branch(stmt, state);
@@ -101,12 +101,8 @@ void SecretsProof::statement(const Node& stmt, State& state) {
       return for_each(stmt, state);
     case Op::kChoose:
       return sealed_choice(stmt) ? sealed(stmt, state) : choose(stmt, state);
-    case Op::kEnded:
-      return all_see(stmt, state, "when this ends");
     case Op::kLeave:
-      return exit_to(stmt.a, state);
     case Op::kAgain:
-      all_see(stmt, state, "who is asked again");
       return exit_to(stmt.a, state);
     case Op::kAssign:
     case Op::kAssignOf:
@@ -115,12 +111,9 @@ void SecretsProof::statement(const Node& stmt, State& state) {
     case Op::kAssignPlayers:
       return set_players(stmt, state);
     case Op::kGather:
-      all_see(stmt, state, "that all tiles are taken up");
-      return state.gather();
+      return state.gather(ShownZone{stmt.kid(0).a, labels_.owner(stmt.kid(0), state)});
     case Op::kMix:
-      all_see(stmt, state, "what is mixed", {whose(stmt.kid(0))});
-      if (core_.equipment.zones[static_cast<std::size_t>(stmt.kid(0).a)].plain()) state.mixed(stmt.kid(0).a);
-      return;
+      return state.mixed(stmt.kid(0).a);
     case Op::kRoll:
     case Op::kRollSome:
     case Op::kRollOf:
@@ -138,26 +131,196 @@ void SecretsProof::statement(const Node& stmt, State& state) {
       return turn(stmt, state);
     case Op::kReveal:
     case Op::kRevealDice:
-      return reveal(stmt, state);
     case Op::kRevealDiceOf:
-      // Whose dice are open from here on is not followed: what is read of them later is taken for hidden still.
-      return all_see(stmt, state, "what is shown, and to whom", {kid(0), kid(1)});
+      return reveal(stmt, state);
     case Op::kTell:
       return tell(stmt, state);
-    case Op::kPay:
-      return all_see(stmt, state, "what is paid", {kid(0), kid(1), kid(2)});
-    case Op::kShare:
-      return all_see(stmt, state, "who is paid", {kid(1), kid(2)});
     case Op::kLay:
     case Op::kPlace:
     case Op::kOpen:
       return lay(stmt, state);
     case Op::kWin:
-      all_see(stmt, state, "who wins", {kid(0)});
       state.reached = false;
       return;
-    default:
+    case Op::kPay:
+    case Op::kShare:
+    case Op::kEnded:
       return;
+    // No statements: core::verify() has refused them here.
+    case Op::kLiteral:
+    case Op::kOption:
+    case Op::kLocal:
+    case Op::kVariable:
+    case Op::kVariableOf:
+    case Op::kElement:
+    case Op::kLet:
+    case Op::kCached:
+    case Op::kTold:
+    case Op::kIfValue:
+    case Op::kFaultValue:
+    case Op::kAdd:
+    case Op::kSub:
+    case Op::kMul:
+    case Op::kDiv:
+    case Op::kMod:
+    case Op::kMin:
+    case Op::kMax:
+    case Op::kEqual:
+    case Op::kNotEqual:
+    case Op::kLess:
+    case Op::kLessEqual:
+    case Op::kAnd:
+    case Op::kOr:
+    case Op::kNot:
+    case Op::kPlayers:
+    case Op::kAllSeats:
+    case Op::kAfter:
+    case Op::kFrom:
+    case Op::kAllTiles:
+    case Op::kTile:
+    case Op::kTileWith:
+    case Op::kLow:
+    case Op::kHigh:
+    case Op::kPips:
+    case Op::kFaceUp:
+    case Op::kPipsOf:
+    case Op::kCount:
+    case Op::kIn:
+    case Op::kWithout:
+    case Op::kUnion:
+    case Op::kSet:
+    case Op::kMatch:
+    case Op::kLaid:
+    case Op::kLookup:
+    case Op::kKeepAny:
+    case Op::kKeep:
+    case Op::kRange:
+    case Op::kSubsets:
+    case Op::kPairs:
+    case Op::kAround:
+    case Op::kThrown:
+    case Op::kChosenDice:
+    case Op::kShowing:
+    case Op::kPack:
+    case Op::kSome:
+    case Op::kAll:
+    case Op::kFirst:
+    case Op::kCountAll:
+    case Op::kSum:
+    case Op::kMost:
+    case Op::kFewest:
+    case Op::kGreatest:
+    case Op::kLeast:
+    case Op::kPacked:
+    case Op::kZone:
+    case Op::kLayout:
+    case Op::kTilesIn:
+    case Op::kTilesOn:
+    case Op::kNumberIn:
+    case Op::kNumberOn:
+    case Op::kEvery:
+    case Op::kTop:
+    case Op::kAtPlace:
+    case Op::kStretch:
+    case Op::kEnds:
+    case Op::kTips:
+    case Op::kEndsAt:
+    case Op::kDie:
+    case Op::kPurse:
+    case Op::kPot:
+    case Op::kChips:
+    case Op::kTier:
+    case Op::kWay:
+    case Op::kChoice:
+    case Op::kCondition:
+    case Op::kWitness:
+      throw std::logic_error(std::string("a secrets proof of a Core with '") + core::info(stmt.op).name + "' as a statement");
+  }
+}
+
+namespace {
+
+// "{text} depends on ...".
+const char* what_shows(Op op, std::size_t operand) {
+  switch (op) {
+    case Op::kAssignPlayers:
+      return "who takes part";
+    case Op::kGather:
+      return "that all tiles are taken up";
+    case Op::kMix:
+      return "what is mixed";
+    case Op::kRoll:
+    case Op::kRollSome:
+      return "how many dice are thrown";
+    case Op::kRollOf:
+      return "whose dice are thrown, and how many";
+    case Op::kThrow:
+      return "which dice are thrown";
+    case Op::kLot:
+      return "among whom a lot is drawn";
+    case Op::kMoveToPlace:
+      return operand == 2 ? "to which place a tile goes" : "where tiles go";
+    case Op::kMoveTop:
+    case Op::kMoveTile:
+    case Op::kMoveUnder:
+    case Op::kMoveTiles:
+    case Op::kMoveZone:
+      return "where tiles go";
+    case Op::kTurnUp:
+    case Op::kTurnDown:
+      return "which tile is turned over";
+    case Op::kReveal:
+    case Op::kRevealDiceOf:
+    case Op::kRevealDice:
+    case Op::kTell:
+      return "what is shown, and to whom";
+    case Op::kPay:
+      return "what is paid";
+    case Op::kShare:
+      return "who is paid";
+    case Op::kLay:
+    case Op::kPlace:
+    case Op::kOpen:
+      return operand == 0 ? "what is placed" : "where it is placed";
+    case Op::kEnded:
+      return "when this ends";
+    case Op::kWin:
+      return "who wins";
+    case Op::kChoose:
+      return "who is asked";
+    case Op::kAgain:
+      return "who is asked again";
+    default:
+      return "what is done here";
+  }
+}
+
+}  // namespace
+
+void SecretsProof::sinks(const Node& stmt, const State& state) {
+  const std::string_view letters = core::info(stmt.op).shows;
+  if (!reporting_ || letters.front() == '-' || letters.front() == 'v') return;
+  // A variable in view that was set: that was looked at there.
+  if (stmt.op == Op::kTell && stmt.kid(0).op == Op::kSet && stmt.kid(0).kids.empty()) return;
+  reasons_show(stmt, state, what_shows(stmt.op, 0), kNoTerm);
+  std::optional<State> placed;  // what is known once all see which tile it is
+  const std::size_t last = letters.size() - 1;
+  for (std::size_t i = 0; i < stmt.kids.size(); ++i) {
+    const Node& operand = stmt.kid(i);
+    const char letter = letters[std::min(i + 1, last)];
+    if (letter == '-' || letter == 'p' || letter == 't') continue;
+    const State& seen = placed ? *placed : state;
+    const bool which = letter == 'm';
+    shows(stmt, seen, what_shows(stmt.op, i), which ? labels_.of_pick(operand, seen) : labels_.of(operand, seen), unstated(operand).span,
+          kNoTerm);
+    // It lies there for all to see: what its own numbers say of the place is no secret.
+    if (!which || unstated(operand).op != Op::kVariable || !lemmas_.has(Lemma::kInView)) continue;
+    if (!placed) placed = state;
+    placed->held(unstated(operand).a) = {};
+  }
+  for (std::size_t i = 0; i < stmt.kids.size(); ++i) {
+    const char letter = letters[std::min(i + 1, last)];
+    if (letter == 'p' || letter == 't') movement_shows(stmt, movement(stmt, state), letter, state);
   }
 }
 
@@ -218,10 +381,12 @@ void SecretsProof::linger(State& state, std::size_t first) {
     const auto same = std::find_if(state.lingering.begin(), state.lingering.end(), [&](const auto& one) {
       return one.first == left.region && one.second.condition == left.reason.condition;
     });
-    if (same != state.lingering.end())
-      same->second.label.join(left.reason.label);
-    else
+    if (same == state.lingering.end()) {
       state.lingering.emplace_back(left.region, left.reason);
+      continue;
+    }
+    same->second.label.join(left.reason.label);
+    same->second.shown.join(left.reason.shown);
   }
 }
 
@@ -232,9 +397,10 @@ Label SecretsProof::unsettled(Label label, const State& state, const Node& stmt)
   return label;
 }
 
-void SecretsProof::enter(State& state, const Node& condition, Label label, const Node& stmt) {
+void SecretsProof::enter(State& state, const Node& condition, const Label& label, const Node& stmt) {
   Reason reason;
-  reason.label = unsettled(std::move(label), state, stmt);
+  reason.label = label;
+  reason.shown = unsettled(label, state, stmt);
   reason.condition = condition.span;
   reason.uses = &stmt.uses;
   state.reasons.push_back(std::move(reason));
@@ -249,10 +415,11 @@ void SecretsProof::branch(const Node& stmt, State& state) {
   enter(state, stmt, {}, stmt);
   for (std::size_t i = 0; i < stmt.regions.size(); ++i) {
     if (i < stmt.kids.size()) {
-      const Label label = unsettled(labels_.of(stmt.kid(i), state), state, stmt);
+      const Label label = labels_.of(stmt.kid(i), state);
       Reason& all = state.reasons.back();
-      if (all.label.is_public()) all.condition = unstated(stmt.kid(i)).span;
+      if (all.shown.is_public()) all.condition = unstated(stmt.kid(i)).span;
       all.label.join(label);
+      all.shown.join(unsettled(label, state, stmt));
     }
     State arm = state;
     copied(arm);
@@ -282,7 +449,7 @@ std::optional<SecretsProof::State> SecretsProof::go_round(const Node& stmt, Stat
   state.reasons.resize(reasons);
   State end = state;
   if (round.variable >= 0) state.release(round.variable, round.domain);
-  changed_ = heads_.at(&stmt).join(state) || changed_;
+  changed_ = heads_.at(&stmt).join(state, true) || changed_;
   return end;
 }
 
@@ -301,7 +468,45 @@ void SecretsProof::loop(const Node& stmt, State& state) {
   end_region(stmt.a, state);
 }
 
+const Node* SecretsProof::turned_up_by(const Node& loop, const State& state) const {
+  if (!lemmas_.has(Lemma::kInView) || loop.regions[0].size() != 1) return nullptr;
+  const Node& turn = *loop.regions[0].front();
+  if (turn.op != Op::kTurnUp) return nullptr;
+  const auto is_each = [&](const Node& name) { return name.op == Op::kVariable && name.a == loop.a; };
+  const Node& through = unstated(loop.kid(0));
+  const Node& tile = unstated(turn.kid(0));
+  if (through.op == Op::kTilesIn) return is_each(tile) ? &through.kid(0) : nullptr;
+  // By their places, from the first to as many as there can be.
+  if (through.op != Op::kRange || tile.op != Op::kAtPlace || !is_each(tile.kid(1))) return nullptr;
+  const auto is_number = [&](const Node& bound) { return bound.op == Op::kLiteral; };
+  if (!is_number(through.kid(0)) || through.kid(0).a != 1 || !is_number(through.kid(1))) return nullptr;
+  const Node& zone = tile.kid(0);
+  const bool all = lemmas_.has(Lemma::kNumbers) && state.counts.most(zone.a, labels_.owner(zone, state)) <= through.kid(1).a;
+  return all ? &zone : nullptr;
+}
+
+// In which order they are turned up does not matter, since all of them lie face up when anybody is asked again.
+void SecretsProof::turn_up_all(const Node& stmt, const Node& zone, State& state) {
+  const ShownZone place{zone.a, labels_.owner(zone, state)};
+  reasons_show(stmt, state, "which tile is turned over", kNoTerm);
+  Label shown = labels_.of(zone, state);
+  shown.join(state.arranged(zone.a, true));
+  shows(stmt, state, "which tile is turned over", shown, zone.span, kNoTerm);
+  state.turned_up(zone.a);
+  if (labels_.is_one(place)) state.open(place.zone, place.owner);
+}
+
+void SecretsProof::set_in_rounds(int variable) {
+  for (Round* round : rounds_) {
+    round->does.assigned.insert(variable);
+    // Who is still to come is not who was to come.
+    if (round->domain == kOfVariable + variable) round->left = true;
+  }
+}
+
 void SecretsProof::for_each(const Node& stmt, State& state) {
+  if (const Node* const zone = turned_up_by(stmt, state)) return turn_up_all(stmt, *zone, state);
+  set_in_rounds(stmt.a);
   State body = head_of(stmt, state);
   const std::size_t left = leavings_.size();
   const Node& through = gone_through(stmt.kid(0));
@@ -315,17 +520,73 @@ void SecretsProof::for_each(const Node& stmt, State& state) {
   if (seats) {
     round.domain = seats_.domain_of(through);
     body.name_one_of(stmt.a, round.domain);
+    // Each seat has one round: what other rounds bring to other seats is not there yet.
+    if (lemmas_.has(Lemma::kLoops) && gone_through(stmt.kid(0)).type == CoreType::kSeats) {
+      const ZoneSet& filled = filled_[&stmt];
+      for (int zone = 0; zone < static_cast<int>(core_.equipment.zones.size()); ++zone)
+        if (core_.equipment.zones[static_cast<std::size_t>(zone)].per_seat && !filled.has(zone))
+          body.counts.set(zone, {Owner::Kind::kTerm, stmt.a}, state.counts.most(zone, state.owner_of_all(zone)));
+    }
   }
-  enter(body, through, std::move(times), stmt);
+  body.release_member(stmt.a);
+  enter(body, through, times, stmt);
   if (through.type == CoreType::kTiles || !elements.is_public())
-    body.held(stmt.a) = {elements, elements, zones, labels_.of_whereabouts(through, body)};
+    body.held(stmt.a) = {elements, elements, {}, false, zones, labels_.of_whereabouts(through, body, false)};
   const auto end = go_round(stmt, std::move(body), round);
+  if (ZoneSet& filled = filled_[&stmt]; !(round.does.filled - filled).empty()) {
+    filled |= round.does.filled;
+    changed_ = true;
+  }
   state = heads_.at(&stmt);
-  if (seats_.all_have_their_round(stmt) && end && !round.left) state.after_each(*end, stmt.a, round.domain, round.changed);
+  if (seats_.all_have_their_round(stmt) && end && !round.left) state.after_each(*end, stmt.a, round.domain, round.does);
   linger(state, left);
 }
 
 // ---- Choices
+
+namespace {
+
+// What a condition says that the count of a variable is; null: nothing, or not alone.
+const Node* said_to_be(const Node& condition, int variable) {
+  if (condition.op == Op::kAnd) {
+    const Node* const first = said_to_be(condition.kid(0), variable);
+    return first != nullptr ? first : said_to_be(condition.kid(1), variable);
+  }
+  if (condition.op != Op::kEqual) return nullptr;
+  for (const std::size_t side : {0u, 1u}) {
+    const Node& counted = condition.kid(side);
+    if (counted.op == Op::kCount && counted.kid(0).op == Op::kVariable && counted.kid(0).a == variable) return &condition.kid(1 - side);
+  }
+  return nullptr;
+}
+
+// How many tiles or dice a choice is of, if it can be one number only.
+const Node* number_chosen(const Node& way, const Node& choice) {
+  const Node& offered = domain(choice);
+  if ((offered.op == Op::kSubsets || offered.op == Op::kChosenDice) && offered.kids.size() == 2) return &offered.kid(1);
+  for (const NodePtr& condition : way.regions[core::kConditions])
+    if (const Node* const number = said_to_be(condition->kid(0), choice.a)) return number;
+  return nullptr;
+}
+
+// Whether the first effect of a way shows which way it is and all that was chosen.
+bool shows_choice(const Node& ask, const Node& way) {
+  const core::Region& effect = way.regions[core::kEffect];
+  if (effect.empty()) return false;
+  const Node& first = *effect.front();
+  if (first.op != Op::kLay && first.op != Op::kPlace) return false;
+  for (const NodePtr& choice : way.regions[core::kChoices])
+    if (std::none_of(first.kids.begin(), first.kids.end(),
+                     [&](const NodePtr& kid) { return kid->op == Op::kVariable && kid->a == choice->a; }))
+      return false;
+  bool alike = false;
+  for (const NodePtr& other : ways(ask))
+    if (other.get() != &way)
+      core::for_each_statement(other->regions[core::kEffect], [&](const Node& stmt) { alike = alike || stmt.op == first.op; });
+  return !alike;
+}
+
+}  // namespace
 
 void SecretsProof::bind_choices(const Node& ask, const Node& way, int chooser, State& state) {
   Label chosen;
@@ -333,19 +594,26 @@ void SecretsProof::bind_choices(const Node& ask, const Node& way, int chooser, S
   for (const NodePtr& choice : way.regions[core::kChoices]) {
     const Node& offered = domain(*choice);
     if (offered.type == CoreType::kSeats) state.name_one_of(choice->a, seats_.domain_of(offered));
-    Held held{chosen, chosen, std::nullopt, {}};
+    set_in_rounds(choice->a);
+    state.variable_set(choice->a);
+    state.release_member(choice->a);
+    Held held{chosen, chosen, chosen, false, std::nullopt, {}};
+    if (const Node* const number = number_chosen(way, *choice); number != nullptr && !announced(ask) && lemmas_.has(Lemma::kNumbers))
+      held.count = labels_.of(*number, state);
+    held.by_place = announced(ask) && labels_.by_place(offered, state);
     if (of_tiles(*choice)) {
       const Node& tiles = offered.op == Op::kSubsets ? offered.kid(0) : offered;
       held.zones = labels_.zones(tiles, state);
-      held.whereabouts = labels_.of_whereabouts(tiles, state);
+      held.whereabouts = labels_.of_whereabouts(tiles, state, false);
     }
     state.held(choice->a) = std::move(held);
   }
 }
 
 void SecretsProof::menu(const Node& ask, const Node& way, int chooser, State& state) {
+  // Whoever is asked in the block of another's choice has not made it.
   const auto asked = [&](const Node& value, const char* what) {
-    if (reporting_) shows(ask, state, what, labels_.of(value, state), unstated(value).span, chooser);
+    if (reporting_) shows(ask, state, what, labels_.of(value, state), unstated(value).span, chooser, false);
   };
   labels_.used_at(way.uses);
   const Node& tier = *ask.regions[core::kTiers][static_cast<std::size_t>(way.a)];
@@ -368,7 +636,7 @@ void SecretsProof::menu(const Node& ask, const Node& way, int chooser, State& st
     if (!reporting_) continue;
     for (std::size_t i = 1; i < condition->kids.size(); ++i) {
       const Label label = labels_.of(condition->kid(i).kid(0), state);
-      const auto knows = [&](const Secret& secret) { return state.may_know(secret, chooser) || is_own_choice(secret, state); };
+      const auto knows = [&](const Secret& secret) { return state.may_know(secret, chooser); };
       if (std::all_of(label.secrets().begin(), label.secrets().end(), knows)) tellable_.insert(condition->kid(i).id);
     }
   }
@@ -377,12 +645,19 @@ void SecretsProof::menu(const Node& ask, const Node& way, int chooser, State& st
 void SecretsProof::carry_out(const Node& ask, const Node& way, int chooser, State& state) {
   Reason reason;
   if (!announced(ask)) reason.label.add({Secret::Kind::kChoice, ask.a, {Owner::Kind::kTerm, chooser}, Secret::Age::kCurrent, {}, way.span});
+  reason.shown = reason.label;
   reason.condition = way.span;
   reason.uses = &way.uses;
   reason.choice = ask.a;
   const std::size_t reasons = state.reasons.size();
   state.reasons.push_back(std::move(reason));
-  walk(way.regions[core::kEffect], state);
+  const core::Region& effect = way.regions[core::kEffect];
+  const bool shown = lemmas_.has(Lemma::kShownChoices) && shows_choice(ask, way);
+  for (const NodePtr& stmt : effect) {
+    if (!state.reached) break;
+    statement(*stmt, state);
+    if (shown && stmt == effect.front()) state.choice_shown(ask.a, chooser);
+  }
   if (state.reached) state.reasons.resize(reasons);
 }
 
@@ -390,7 +665,7 @@ void SecretsProof::note_kept(const Node& ask, const State& state) {
   const auto note = [&](int variable) {
     const core::Variable& info = core_.variables[static_cast<std::size_t>(variable)];
     if (info.seen == Seen::kAll) return;
-    if (!(!info.one() ? state.seat_value(variable, std::nullopt) : state.value(variable).value).is_public())
+    if (!(!info.one() ? state.family_value(variable, kAnyMember, std::nullopt) : state.value(variable).value).is_public())
       kept_.emplace(variable, ask.span);
   };
   for (std::size_t i = 0; i < core_.variables.size(); ++i)
@@ -400,7 +675,7 @@ void SecretsProof::note_kept(const Node& ask, const State& state) {
 
 void SecretsProof::choose(const Node& stmt, State& state) {
   const Node& who = unstated(stmt.kid(0));
-  all_see(stmt, state, "who is asked", {stmt.kids[0].get()});
+  set_in_rounds(stmt.b);
   State head = head_of(stmt, state);
   const std::size_t left = leavings_.size();
   regions_.push_back({stmt.a, head.reasons.size()});
@@ -425,7 +700,7 @@ void SecretsProof::choose(const Node& stmt, State& state) {
     out.join(inside);
   }
   if (const auto again = exits_.find(stmt.a); again != exits_.end()) {
-    changed_ = heads_.at(&stmt).join(again->second) || changed_;
+    changed_ = heads_.at(&stmt).join(again->second, true) || changed_;
     exits_.erase(again);
   }
   state = std::move(out);
@@ -434,7 +709,7 @@ void SecretsProof::choose(const Node& stmt, State& state) {
 }
 
 void SecretsProof::sealed(const Node& stmt, State& state) {
-  all_see(stmt, state, "who is asked", {stmt.kids[0].get(), stmt.kids.size() > 1 ? stmt.kids[1].get() : nullptr});
+  set_in_rounds(stmt.b);
   const std::size_t left = leavings_.size();
   Round round{stmt.b};
   round.domain = seats_.domain_of(stmt.kid(0));
@@ -473,10 +748,10 @@ void SecretsProof::sealed(const Node& stmt, State& state) {
   if (end.reached) {
     State next = end;
     next.release(stmt.b, round.domain);
-    changed_ = head.join(next) || changed_;
+    changed_ = head.join(next, true) || changed_;
   }
   state = head;
-  if (end.reached && seats_.is_whole(stmt.kid(0)) && !round.left) state.after_each(end, stmt.b, round.domain, round.changed);
+  if (end.reached && seats_.is_whole(stmt.kid(0)) && !round.left) state.after_each(end, stmt.b, round.domain, round.does);
   linger(state, left);
 }
 
@@ -494,49 +769,60 @@ void SecretsProof::assign(const Node& stmt, State& state) {
   const Node& given = stmt.kid(0);
   const Node* const seat = stmt.op == Op::kAssignOf ? stmt.kids[1].get() : nullptr;
   const bool lot = stmt.op == Op::kLot;
-  if (lot) all_see(stmt, state, "among whom a lot is drawn", {&given});
   Held held;
   if (!lot) {
     held.value = labels_.of(given, state);
+    held.chosen_as = held.count = held.value;
     if (variable.type == CoreType::kTiles || variable.type == CoreType::kTile) {
       held.chosen_as = labels_.of_pick(given, state);
       held.zones = labels_.zones(given, state);
       held.whereabouts = labels_.of_whereabouts(given, state);
-    } else {
-      held.chosen_as = held.value;
+      held.by_place = labels_.by_place(given, state);
     }
+    if (variable.type == CoreType::kTiles || variable.type == CoreType::kDice) held.count = labels_.of_count(given, state);
   }
   std::optional<int> whose;
+  int member = kAnyMember;
   int seers = kNoTerm;
   Label of_which;
   if (seat != nullptr) {
     of_which = labels_.of(*seat, state);
     held.value.join(of_which);
-    held.chosen_as.join(of_which);
+    member = labels_.member(*seat);
     if (const Node* const owner = core::seat_of(*seat)) seers = labels_.term(*owner, state);
-    // Of a family any may have been written to.
-    if (seat->op != Op::kElement && seers != kNoTerm) whose = seers;
+    if (seers != kNoTerm) whose = seers;
+    for (Round* round : rounds_)
+      if (seers == kNoTerm || seers != round->variable) round->does.elsewhere.insert(stmt.a);
+  } else {
+    set_in_rounds(stmt.a);
   }
+  const std::string said = variable.said.empty() ? "" : fmt::format("'{}'", variable.said);
   if (variable.seen != Seen::kNone && !lot) {
     const int observer = variable.seen == Seen::kOwner ? seers : kNoTerm;
-    const std::string what = variable.said.empty() ? "whose turn it is" : fmt::format("the value of '{}'", variable.said);
+    const std::string what = said.empty() ? "whose turn it is" : fmt::format("the value of {}", said);
     reasons_show(stmt, state, what.c_str(), observer);
-    if (seat != nullptr)
-      shows(stmt, state, fmt::format("which '{}' is set", variable.said).c_str(), of_which, unstated(*seat).span, kNoTerm);
+    if (seat != nullptr) shows(stmt, state, fmt::format("which {} is set", said).c_str(), of_which, unstated(*seat).span, kNoTerm);
     shows(stmt, state, what.c_str(), held.value, unstated(given).span, observer);
   }
-  if (variable.seen == Seen::kAll) {
-    held.value = {};
-    held.chosen_as = {};
+  if (variable.seen != Seen::kAll && state.is_shown(stmt.a)) {
+    reasons_show(stmt, state, fmt::format("whether {}, which was shown, is set again", said).c_str(), kNoTerm);
+    shows(stmt, state, fmt::format("which {} is set", said).c_str(), of_which, stmt.span, kNoTerm);
+  }
+  if (variable.seen == Seen::kAll && lemmas_.has(Lemma::kInPublic)) {
+    held.value = held.chosen_as = held.count = {};
   } else {
     const Label reasons = why(state);
-    held.value.join(reasons);
-    held.chosen_as.join(reasons);
+    for (Label* label : {&held.value, &held.chosen_as, &held.count}) label->join(reasons);
+    // Which tile it is may depend on why we are here, and so where it lies.
+    if (held.zones && (held.zones->size() > 1 || (!held.zones->empty() && !labels_.is_one(held.zones->front()))))
+      held.whereabouts.join(reasons);
   }
   if (seat != nullptr) {
-    state.write_seat_value(stmt.a, whose, std::move(held.value));
+    state.write_family_value(stmt.a, member, whose, std::move(held.value));
     return;
   }
+  state.variable_set(stmt.a);
+  if (variable.type == CoreType::kNumber) state.release_member(stmt.a);
   if (variable.type == CoreType::kSeat) {
     const Node& says = unstated(given);
     const int named = lot ? kNoTerm : labels_.term(says, state);
@@ -557,34 +843,45 @@ void SecretsProof::assign(const Node& stmt, State& state) {
 }
 
 void SecretsProof::set_players(const Node& stmt, State& state) {
-  all_see(stmt, state, "who takes part", {stmt.kids[0].get()});
   state.forget_domain(kPlayersOnly, seats_.domain_of(stmt.kid(0)) == kPlayersOnly);
   state.forget_order();
   // A loop that is being walked may leave out those who no longer take part.
   for (Round* round : rounds_) round->left = true;
 }
 
+void SecretsProof::show(const std::vector<ShownZone>& places, const Node& to, State& state) {
+  const bool everybody = seats_.is_everybody(to);
+  const std::vector<int> seats = named(to, state);
+  for (const ShownZone& place : places) {
+    if (everybody) state.open(place.zone, place.owner);
+    if (!everybody)
+      for (const int term : seats) state.show_to(place.zone, place.owner, term);
+  }
+}
+
 void SecretsProof::reveal(const Node& stmt, State& state) {
-  const bool dice = stmt.op == Op::kRevealDice;
-  const Node& to = stmt.kid(dice ? 0 : 1);
-  all_see(stmt, state, "what is shown, and to whom", {dice ? nullptr : whose(stmt.kid(0)), &to});
-  const auto thrown = static_cast<std::uint32_t>(stmt.a);
-  const Owner owner = dice ? Owner{} : labels_.owner(stmt.kid(0), state);
-  const bool plain = dice || core_.equipment.zones[static_cast<std::size_t>(stmt.kid(0).a)].plain();
-  const bool said_whose = owner.kind != Owner::Kind::kEach && plain;
-  if (seats_.is_everybody(to)) {
-    if (dice)
-      state.open_dice(thrown);
-    else if (said_whose)
-      state.open(stmt.kid(0).a, owner);
-    return;
+  const Node& to = stmt.kid(stmt.op == Op::kRevealDice ? 0 : 1);
+  std::vector<ShownZone> places;
+  if (stmt.op == Op::kReveal) {
+    const ShownZone place{stmt.kid(0).a, labels_.owner(stmt.kid(0), state)};
+    // Who sees what lies there sees what was put there.
+    const Label put = state.arranged(place.zone, false);
+    if (seats_.is_everybody(to))
+      shows(stmt, state, "what is shown", put, stmt.span, kNoTerm);
+    else
+      for (const int term : named(to, state)) shows(stmt, state, "what is shown", put, stmt.span, term);
+    if (labels_.is_one(place)) places.push_back(place);
+    return show(places, to, state);
   }
-  for (const int term : named(to, state)) {
-    if (dice)
-      state.show_dice_to(thrown, term);
-    else if (said_whose)
-      state.show_to(stmt.kid(0).a, owner, term);
+  for (std::size_t die = 0; die < core_.equipment.dice.size(); ++die) {
+    const int place = State::place_of_die(static_cast<int>(die));
+    if (stmt.op == Op::kRevealDice) {
+      if ((static_cast<std::uint32_t>(stmt.a) >> die & 1) != 0) places.push_back({place, state.owner_of_all(place)});
+    } else if (const int term = labels_.term(stmt.kid(0), state); term != kNoTerm && core_.equipment.dice[die].per_seat) {
+      places.push_back({place, {Owner::Kind::kTerm, term}});
+    }
   }
+  show(places, to, state);
 }
 
 std::vector<int> SecretsProof::named(const Node& seats, const State& state) const {
@@ -599,8 +896,9 @@ void SecretsProof::tell(const Node& stmt, State& state) {
   const Node& to = stmt.kid(0);
   // A variable in view that was set: that was looked at there.
   if (to.op == Op::kSet && to.kids.empty()) return;
-  const Node* const seat = stmt.kids.size() > 1 ? stmt.kids[1].get() : nullptr;
-  all_see(stmt, state, "what is shown, and to whom", {seat, &to});
+  state.variable_shown(stmt.a);
+  if (!lemmas_.has(Lemma::kInPublic)) return;
+  const Node* const which = stmt.kids.size() > 1 ? stmt.kids[1].get() : nullptr;
   const bool everybody = seats_.is_everybody(to);
   const std::vector<int> shown = named(to, state);
   const auto show = [&](Label& label) {
@@ -609,28 +907,31 @@ void SecretsProof::tell(const Node& stmt, State& state) {
       return !everybody;
     });
   };
-  if (seat != nullptr) {
-    const int term = labels_.term(*seat, state);
-    if (term == kNoTerm) return;
-    Label value = state.seat_value(stmt.a, term);
+  if (which != nullptr) {
+    const int member = labels_.member(*which);
+    const Node* const seat = core::seat_of(*which);
+    const int term = seat != nullptr ? labels_.term(*seat, state) : kNoTerm;
+    // Of one of several the others are not shown.
+    if ((seat != nullptr && term == kNoTerm) || (which->op == Op::kElement && member == kAnyMember)) return;
+    const std::optional<int> whose = seat != nullptr ? std::optional(term) : std::nullopt;
+    Label value = state.family_value(stmt.a, member, whose);
     show(value);
-    state.write_seat_value(stmt.a, term, std::move(value));
+    state.write_family_value(stmt.a, member, whose, std::move(value));
     return;
   }
   Held held = state.value(stmt.a);
   show(held.value);
   show(held.chosen_as);
+  show(held.count);
   if (held != state.value(stmt.a)) state.held(stmt.a) = std::move(held);
 }
 
 void SecretsProof::roll(const Node& stmt, State& state) {
-  const bool all = stmt.op == Op::kRoll;
-  const char* const what = stmt.op == Op::kRollOf  ? "whose dice are thrown, and how many"
-                           : stmt.op == Op::kThrow ? "which dice are thrown"
-                                                   : "how many dice are thrown";
-  all_see(stmt, state, what, {all ? nullptr : stmt.kids[0].get(), stmt.kids.size() > 1 ? stmt.kids[1].get() : nullptr});
-  const std::uint32_t thrown = all ? static_cast<std::uint32_t>(stmt.a) : ~0u;
+  const std::uint32_t thrown = stmt.op == Op::kRoll ? static_cast<std::uint32_t>(stmt.a) : ~0u;
   const std::vector<CheckedDie>& dice = core_.equipment.dice;
+  const int term = stmt.op == Op::kRollOf ? labels_.term(stmt.kid(0), state) : kNoTerm;
+  for (Round* round : rounds_)
+    if (term == kNoTerm || term != round->variable) round->does.thrown |= thrown;
   // Whoever sees them, or does not, learns whether it is that seat.
   for (std::size_t die = 0; die < dice.size(); ++die)
     if ((thrown >> die & 1) != 0 && dice[die].viewer >= 0)
@@ -639,17 +940,13 @@ void SecretsProof::roll(const Node& stmt, State& state) {
 }
 
 void SecretsProof::lay(const Node& stmt, State& state) {
-  all_see(stmt, state, "what is placed");
-  if (stmt.op != Op::kOpen)
-    for (const ShownZone& zone : labels_.zones(stmt.kid(0), state).value_or(state.all_zones())) state.lose_places(zone.zone);
-  if (!reporting_) return;
-  const Node& tile = unstated(stmt.kid(0));
-  shows(stmt, state, "what is placed", labels_.of_pick(stmt.kid(0), state), tile.span, kNoTerm);
-  // It lies there for all to see: what its own numbers say of the place is no secret.
-  State seen = state;
-  if (tile.op == Op::kVariable) seen.held(tile.a) = {};
-  for (std::size_t i = 1; i < stmt.kids.size(); ++i)
-    shows(stmt, seen, "where it is placed", labels_.of(stmt.kid(i), seen), unstated(stmt.kid(i)).span, kNoTerm);
+  if (stmt.op == Op::kOpen) return;
+  const auto zones = labels_.zones(stmt.kid(0), state);
+  if (!labels_.by_place(stmt.kid(0), state))
+    for (const ShownZone& zone : zones.value_or(state.all_zones())) state.lose_places(zone.zone);
+  if (zones && zones->size() == 1 && labels_.is_one(zones->front())) state.counts.remove(zones->front().zone, zones->front().owner, 1);
+  // It lies there for all to see.
+  if (unstated(stmt.kid(0)).op == Op::kVariable) state.seen_moving(unstated(stmt.kid(0)).a, kNoTerm);
 }
 
 // ---- Tiles
@@ -657,96 +954,149 @@ void SecretsProof::lay(const Node& stmt, State& state) {
 void SecretsProof::close(State& state, const std::vector<ShownZone>& zones) {
   for (const ShownZone& one : zones) {
     for (Round* round : rounds_)
-      if (round->variable < 0 || one.owner != Owner{Owner::Kind::kTerm, round->variable}) round->changed.add(one.zone);
+      if (round->variable < 0 || !one.owner.is_term(round->variable)) round->does.changed.add(one.zone);
     state.close(one.zone);
   }
 }
 
-void SecretsProof::move(const Node& stmt, State& state) {
-  const bool by_number = stmt.op == Op::kMoveTop;
-  const Node& what = unstated(stmt.kid(by_number ? 1 : 0));
-  const Node& target = stmt.kid(by_number ? 2 : 1);
-  const ShownZone to{target.a, labels_.owner(target, state)};
-  const auto from = labels_.zones(what, state);
-  const auto seen_by_all = [&](int zone) { return core_.equipment.zones[static_cast<std::size_t>(zone)].seen == Seen::kAll; };
-  all_see(stmt, state, "where tiles go", {by_number ? stmt.kids[0].get() : nullptr, whose(target)});
-  const Node& said = by_number ? what : stmt.kid(0);
-  const bool single = stmt.op == Op::kMoveTile || stmt.op == Op::kMoveUnder || stmt.op == Op::kMoveToPlace;
-  const Label whereabouts = labels_.of_whereabouts(said, state);
+SecretsProof::Movement SecretsProof::movement(const Node& stmt, const State& state) const {
+  const bool top = stmt.op == Op::kMoveTop;
+  const Node& said = stmt.kid(top ? 1 : 0);
+  const Node& target = stmt.kid(top ? 2 : 1);
+  Movement moves{said, unstated(said), labels_.zones(unstated(said), state), {target.a, labels_.owner(target, state)}};
+  moves.single = stmt.op == Op::kMoveTile || stmt.op == Op::kMoveUnder || stmt.op == Op::kMoveToPlace;
+  moves.by_place = top || (moves.single && labels_.by_place(said, state));
+  return moves;
+}
+
+void SecretsProof::movement_shows(const Node& stmt, const Movement& moves, char letter, const State& state) {
+  const Span& at = moves.what.span;
+  const bool zone = moves.what.type == CoreType::kZone;
   // All see from which place of a pile it goes.
-  if (what.op == Op::kAtPlace) shows(stmt, state, "from which place a tile goes", labels_.of(what.kid(1), state), what.span, kNoTerm);
-  if (stmt.op == Op::kMoveToPlace)
-    shows(stmt, state, "to which place a tile goes", labels_.of(stmt.kid(2), state), unstated(stmt.kid(2)).span, kNoTerm);
+  if (moves.what.op == Op::kAtPlace) shows(stmt, state, "from which place a tile goes", labels_.of(moves.what.kid(1), state), at, kNoTerm);
+  if (zone) shows(stmt, state, "where tiles go", labels_.of(moves.what, state), at, kNoTerm);
+  if (letter == 't') shows(stmt, state, "how many tiles go", labels_.of_count(moves.said, state), at, kNoTerm);
+  // Which ones, those see who see a zone that they leave or come to.
+  const Label pick = zone ? state.arranged(moves.what.a, stmt.op == Op::kMoveTop) : labels_.of_pick(moves.said, state);
+  const char* const which = moves.single ? "which tile goes" : "which tiles go";
+  std::vector<ShownZone> seen = moves.touched(state);
+  bool face_up = false;
+  for (const ShownZone& from : seen) face_up = face_up || (!all_see_zone(from.zone) && state.may_lie_up(from.zone));
+  seen.push_back(moves.to);
+  for (const ShownZone& one : seen) {
+    const Seen by = core_.equipment.zones[static_cast<std::size_t>(one.zone)].seen;
+    if (by == Seen::kNone) continue;
+    const bool owned = by == Seen::kOwner && one.owner.kind == Owner::Kind::kTerm;
+    shows(stmt, state, which, pick, at, owned ? one.owner.id : kNoTerm);
+  }
+  // Of what lies face up all see that it goes; of the rest, that it is none of those.
+  if (face_up) {
+    shows(stmt, state, which, pick, at, kNoTerm);
+    for (const ShownZone& from : moves.touched(state))
+      if (moves.by_place && state.may_lie_up(from.zone) && !state.places_followed(from.zone))
+        shows(stmt, state, "whether the tile that goes lies face up",
+              Label({Secret::Kind::kOrder, from.zone, from.owner, Secret::Age::kCurrent, {}, at}), at, kNoTerm);
+  }
+  if (!zone && !all_see_zone(moves.to.zone))
+    shows(stmt, state, "from where tiles go", labels_.of_whereabouts(moves.said, state), at, kNoTerm);
+}
+
+void SecretsProof::move(const Node& stmt, State& state) {
+  const Movement moves = movement(stmt, state);
+  const Node& what = moves.what;
+  const ShownZone& to = moves.to;
+  const bool zone = what.type == CoreType::kZone;
+  const bool variable = what.op == Op::kVariable;
+  const bool whole = stmt.op == Op::kMoveZone || what.op == Op::kEvery;
+  std::vector<ShownZone> touched = moves.touched(state);
+  const Label pick = zone ? state.arranged(what.a, stmt.op == Op::kMoveTop) : labels_.of_pick(moves.said, state);
+  const Label whereabouts = zone ? Label{} : labels_.of_whereabouts(moves.said, state);
   bool told_to_all = false;
-  if (single || stmt.op == Op::kMoveTiles) {
-    Label named = labels_.of(said, state);
+  if (!zone) {
+    Label named = labels_.of(moves.said, state);
     named.join(whereabouts);
     told_to_all = named.is_public();
-    if (reporting_) note_hearers(stmt, state, named, from, to);
+    if (reporting_) note_hearers(stmt, state, named, moves.from, to);
   }
-  if (reporting_) {
-    const Label pick = labels_.of_pick(said, state);
-    // How many go from where to where all see; which ones, those who see a zone that they leave or come to.
-    if (!single) shows(stmt, state, "how many tiles go", pick, what.span, kNoTerm);
-    if (single) {
-      std::vector<ShownZone> seen = from ? *from : std::vector<ShownZone>{};
-      seen.push_back(to);
-      for (const ShownZone& zone : seen) {
-        const Seen by = core_.equipment.zones[static_cast<std::size_t>(zone.zone)].seen;
-        if (by == Seen::kNone) continue;
-        const bool owned = by == Seen::kOwner && zone.owner.kind == Owner::Kind::kTerm;
-        shows(stmt, state, "which tile goes", pick, what.span, owned ? zone.owner.id : kNoTerm);
-      }
-    }
-    if (!by_number && !seen_by_all(to.zone)) shows(stmt, state, "from where tiles go", whereabouts, what.span, kNoTerm);
-  }
-  std::vector<ShownZone> touched = from ? *from : state.all_zones();
-  const bool all_see_them = told_to_all || seen_by_all(to.zone) ||
-                            std::all_of(touched.begin(), touched.end(), [&](const ShownZone& zone) { return seen_by_all(zone.zone); });
-  const bool whole = stmt.op == Op::kMoveZone || what.op == Op::kEvery;
+  const bool all_see_them = told_to_all || all_see_zone(to.zone) ||
+                            std::all_of(touched.begin(), touched.end(), [&](const ShownZone& one) { return all_see_zone(one.zone); });
   Label which;
-  if (what.op == Op::kVariable) {
+  if (variable) {
     which = state.value(what.a).value;
     which.join(state.value(what.a).whereabouts);
   } else if (!whole) {
     std::vector<ShownZone> changed = touched;
     changed.push_back(to);
-    for (const ShownZone& zone : changed)
-      if (!state.is_open(zone.zone, zone.owner))
-        which.add({Secret::Kind::kTiles, zone.zone, zone.owner, Secret::Age::kCurrent, {}, what.span});
+    for (const ShownZone& one : changed) {
+      if (!state.is_open(one.zone, one.owner)) which.add({Secret::Kind::kTiles, one.zone, one.owner, Secret::Age::kCurrent, {}, what.span});
+      if (moves.by_place && !all_see_zone(one.zone))
+        which.add({Secret::Kind::kOrder, one.zone, one.owner, Secret::Age::kCurrent, {}, what.span});
+    }
   }
   // Within one place no tile comes to lie elsewhere.
-  const bool stays = touched.size() == 1 && touched.front() == to && to.owner.kind != Owner::Kind::kEach &&
-                     core_.equipment.zones[static_cast<std::size_t>(to.zone)].plain();
-  if (!stays) state.moved(touched, to, what.op == Op::kVariable ? what.a : -1, which);
-  if (what.op == Op::kVariable) {
-    if (told_to_all || seen_by_all(to.zone)) state.seen_moving(what.a, kNoTerm);
-    std::vector<ShownZone> passed = touched;
-    passed.push_back(to);
-    for (const ShownZone& zone : passed)
-      if (core_.equipment.zones[static_cast<std::size_t>(zone.zone)].seen == Seen::kOwner && zone.owner.kind == Owner::Kind::kTerm &&
-          (from || zone == to))
-        state.seen_moving(what.a, zone.owner.id);
+  const bool stays = touched.size() == 1 && touched.front() == to && labels_.is_one(to);
+  if (!stays) state.moved(touched, to, variable ? what.a : -1, which, moves.by_place ? std::optional(pick) : std::nullopt);
+  if (!all_see_zone(to.zone)) {
+    // A player may show what they chose, and what is settled counts as shown.
+    const Outlook& outlook = settled_.before(stmt);
+    Label put = pick;
+    put.join(whereabouts);
+    put.rewrite([&](const Secret& secret) { return !is_own_choice(secret, state) && !state.settles(outlook, secret); });
+    state.arrange(to.zone, put, stays);
   }
-  if (!by_number && what.op != Op::kTop && what.op != Op::kAtPlace && stmt.op != Op::kMoveZone)
-    for (const ShownZone& zone : touched) state.lose_places(zone.zone);
+  if (variable) {
+    if (told_to_all || all_see_zone(to.zone)) state.seen_moving(what.a, kNoTerm);
+    const auto owner = [&](const ShownZone& one) {
+      return core_.equipment.zones[static_cast<std::size_t>(one.zone)].seen == Seen::kOwner && one.owner.kind == Owner::Kind::kTerm
+                 ? one.owner.id
+                 : kNoTerm;
+    };
+    if (owner(to) != kNoTerm) state.seen_moving(what.a, owner(to));
+    // Who sees one of the places that they may have left need not see them all.
+    const bool one_sees_all = !touched.empty() && std::all_of(touched.begin(), touched.end(), [&](const ShownZone& one) {
+      return all_see_zone(one.zone) || owner(one) == owner(touched.front());
+    });
+    if (one_sees_all && owner(touched.front()) != kNoTerm) state.seen_moving(what.a, owner(touched.front()));
+  }
+  count(stmt, moves, state);
+  const bool places_seen = moves.by_place || stmt.op == Op::kMoveZone || (labels_.in_view(what, state) && pick.is_public());
+  if (!places_seen)
+    for (const ShownZone& one : touched) state.lose_places(one.zone);
   if (!all_see_them) {
     touched.push_back(to);
     close(state, touched);
   } else if (whole) {
     // All that lay there has come into view.
-    const Owner owner = labels_.owner(what, state);
-    const bool plain = core_.equipment.zones[static_cast<std::size_t>(what.a)].plain();
-    if (what.op == Op::kEvery || (plain && owner.kind != Owner::Kind::kEach)) state.open(what.a, owner);
+    const ShownZone place{what.a, labels_.owner(what, state)};
+    if (what.op == Op::kEvery || labels_.is_one(place)) state.open(place.zone, place.owner);
   }
+}
+
+void SecretsProof::count(const Node& stmt, const Movement& moves, State& state) {
+  const ShownZone* const from =
+      moves.from && moves.from->size() == 1 && labels_.is_one(moves.from->front()) ? &moves.from->front() : nullptr;
+  const bool all = stmt.op == Op::kMoveZone || moves.what.op == Op::kTilesIn;
+  int number = TileCounts::kMany;
+  if (moves.single)
+    number = 1;
+  else if (stmt.op == Op::kMoveTop)
+    number = labels_.most_of(stmt.kid(0));
+  else if (from != nullptr)
+    number = state.counts.most(from->zone, from->owner);
+  if (from != nullptr && (all || moves.single || (stmt.op == Op::kMoveTop && stmt.kid(0).op == Op::kLiteral)))
+    state.counts.remove(from->zone, from->owner, all ? TileCounts::kMany : number);
+  const ShownZone& to = moves.to;
+  state.counts.add(to.zone, to.owner, number);
+  for (Round* round : rounds_)
+    if (round->variable < 0 || !to.owner.is_term(round->variable)) round->does.filled.add(to.zone);
 }
 
 // All see which tile is turned up: what a name stands for is known from then on.
 void SecretsProof::turn(const Node& stmt, State& state) {
-  all_see(stmt, state, "what is turned over");
   const Node& tile = unstated(stmt.kid(0));
-  if (reporting_) shows(stmt, state, "which tile is turned over", labels_.of_pick(stmt.kid(0), state), tile.span, kNoTerm);
-  if (stmt.op == Op::kTurnUp && tile.op == Op::kVariable) state.seen_moving(tile.a, kNoTerm);
+  if (stmt.op == Op::kTurnDown) return;
+  for (const ShownZone& zone : labels_.zones(tile, state).value_or(state.all_zones())) state.turned_up(zone.zone);
+  if (tile.op == Op::kVariable) state.seen_moving(tile.a, kNoTerm);
 }
 
 void SecretsProof::note_hearers(const Node& stmt, const State& state, const Label& which, const std::optional<std::vector<ShownZone>>& from,
@@ -754,7 +1104,7 @@ void SecretsProof::note_hearers(const Node& stmt, const State& state, const Labe
   // Whoever sees where they all come from, or where they go, sees which they are.
   const auto sees = [&](const ShownZone& zone, int term) {
     const Seen seen = core_.equipment.zones[static_cast<std::size_t>(zone.zone)].seen;
-    return seen == Seen::kAll || (seen == Seen::kOwner && term != kNoTerm && zone.owner == Owner{Owner::Kind::kTerm, term});
+    return seen == Seen::kAll || (seen == Seen::kOwner && term != kNoTerm && zone.owner.is_term(term));
   };
   const auto sees_anyway = [&](int term) {
     return sees(to, term) || (from && std::all_of(from->begin(), from->end(), [&](const ShownZone& zone) { return sees(zone, term); }));
@@ -839,23 +1189,17 @@ core::Core SecretsProof::proved() const { return core::rewritten(core_, FoundOut
 
 // ---- Where something shows
 
-void SecretsProof::all_see(const Node& stmt, const State& state, const char* what, std::initializer_list<const Node*> values) {
-  if (!reporting_) return;
-  reasons_show(stmt, state, what, kNoTerm);
-  for (const Node* value : values)
-    if (value != nullptr) shows(stmt, state, what, labels_.of(*value, state), unstated(*value).span, kNoTerm);
-}
-
 bool SecretsProof::is_own_choice(const Secret& secret, const State& state) const {
-  return secret.kind == Secret::Kind::kChoice && secret.age == Secret::Age::kCurrent &&
+  return lemmas_.has(Lemma::kOwnChoices) && secret.kind == Secret::Kind::kChoice && secret.age == Secret::Age::kCurrent &&
          std::any_of(state.reasons.begin(), state.reasons.end(), [&](const Reason& reason) { return reason.choice == secret.what; });
 }
 
-void SecretsProof::shows(const Node& stmt, const State& state, const char* what, const Label& label, const Span& at, int observer) {
+void SecretsProof::shows(const Node& stmt, const State& state, const char* what, const Label& label, const Span& at, int observer,
+                         bool own) {
   if (!reporting_) return;
   const Outlook& outlook = settled_.before(stmt);
   for (const Secret& secret : label.secrets())
-    if (!state.may_know(secret, observer) && !is_own_choice(secret, state) && !state.settles(outlook, secret)) {
+    if (!state.may_know(secret, observer) && !(own && is_own_choice(secret, state)) && !state.settles(outlook, secret)) {
       report_secret(stmt, what, at, stmt.uses, secret, observer);
       return;
     }
@@ -864,7 +1208,7 @@ void SecretsProof::shows(const Node& stmt, const State& state, const char* what,
 void SecretsProof::reasons_show(const Node& stmt, const State& state, const char* what, int observer) {
   if (!reporting_) return;
   const auto look = [&](const Reason& reason) {
-    for (const Secret& secret : reason.label.secrets())
+    for (const Secret& secret : reason.shown.secrets())
       if (!state.may_know(secret, observer) && !is_own_choice(secret, state)) {
         report_secret(stmt, what, reason.condition, *reason.uses, secret, observer);
         return;

@@ -19,7 +19,7 @@ namespace boneyard::dsl {
 
 class SecretsProof {
  public:
-  SecretsProof(const core::Core& core, Findings& findings);
+  SecretsProof(const core::Core& core, Findings& findings, const Lemmas& lemmas);
   void run();
   // The Core with what the walk has found out.
   core::Core proved() const;
@@ -28,14 +28,26 @@ class SecretsProof {
 
  private:
   using State = KnowledgeState;
-  // A loop that is being walked: the zones that have changed in it, but for the one of its own seat.
+  // A loop that is being walked.
   struct Round {
     int variable;             // of its seat, or -1
     int domain = kEverySeat;  // of which the seat is one
     std::size_t regions = 0;  // that enclose it
-    ZoneSet changed{};
-    bool left = false;  // something in it leaves it
+    Rounds does{};
+    bool left = false;  // something in it leaves it, or changes who is still to come
   };
+  // Tiles that go from somewhere to a zone.
+  struct Movement {
+    const Node& said;  // the tiles, or the zone that they are taken from
+    const Node& what;  // without the word that states them
+    std::optional<std::vector<ShownZone>> from;
+    ShownZone to;
+    bool single = false;  // one tile that the rules name
+    bool by_place = false;
+
+    std::vector<ShownZone> touched(const State& state) const { return from ? *from : state.all_zones(); }
+  };
+  Movement movement(const Node& stmt, const State& state) const;
   // What encloses the place, and can be left: a block, a loop, or a choice that may be asked again.
   struct Region {
     int id;
@@ -49,6 +61,14 @@ class SecretsProof {
 
   void walk(const core::Region& region, State& state);
   void statement(const Node& stmt, State& state);
+  // What the operation shows, by its column in core.def.
+  void sinks(const Node& stmt, const State& state);
+  void movement_shows(const Node& stmt, const Movement& moves, char letter, const State& state);
+  bool all_see_zone(int zone) const { return core_.equipment.zones[static_cast<std::size_t>(zone)].seen == Seen::kAll; }
+  // What a movement does to how many tiles lie where.
+  void count(const Node& stmt, const Movement& moves, State& state);
+  // Notes that a loop sets a variable.
+  void set_in_rounds(int variable);
   void block(const Node& stmt, State& state);
   void branch(const Node& stmt, State& state);
   void loop(const Node& stmt, State& state);
@@ -61,8 +81,12 @@ class SecretsProof {
   void tell(const Node& stmt, State& state);
   void move(const Node& stmt, State& state);
   void turn(const Node& stmt, State& state);
+  // The zone that a loop turns up, one tile after another, and does nothing else; or null.
+  const Node* turned_up_by(const Node& loop, const State& state) const;
+  void turn_up_all(const Node& stmt, const Node& zone, State& state);
   void roll(const Node& stmt, State& state);
   void lay(const Node& stmt, State& state);
+  void show(const std::vector<ShownZone>& places, const Node& to, State& state);
   // The seats that a set names one by one, as far as they have a name.
   std::vector<int> named(const Node& seats, const State& state) const;
   // The index of what encloses the place; that of none where nothing is so called.
@@ -87,7 +111,7 @@ class SecretsProof {
   // What of a label is not settled where the ways part.
   Label unsettled(Label label, const State& state, const Node& stmt) const;
   // The place is reached for a reason.
-  void enter(State& state, const Node& condition, Label label, const Node& stmt);
+  void enter(State& state, const Node& condition, const Label& label, const Node& stmt);
   void close(State& state, const std::vector<ShownZone>& zones);
   // Notes who is told which tiles go, beside those who see it by the zones.
   void note_hearers(const Node& stmt, const State& state, const Label& which, const std::optional<std::vector<ShownZone>>& from,
@@ -98,10 +122,8 @@ class SecretsProof {
   void copied(const State& state);
 
   // ---- Where something shows
-  // Everybody sees that this statement is carried out, and the values. `what`: in a message, "{what} depends on ...".
-  void all_see(const Node& stmt, const State& state, const char* what, std::initializer_list<const Node*> values = {});
-  // A seat, or with kNoTerm everybody, sees a value.
-  void shows(const Node& stmt, const State& state, const char* what, const Label& label, const Span& at, int observer);
+  // A seat, or with kNoTerm everybody, sees a value. `what`: in a message, "{what} depends on ...". `own`: what a player chose may show, in the block of that choice.
+  void shows(const Node& stmt, const State& state, const char* what, const Label& label, const Span& at, int observer, bool own = true);
   void reasons_show(const Node& stmt, const State& state, const char* what, int observer);
   bool is_own_choice(const Secret& secret, const State& state) const;
   void report_secret(const Node& stmt, const char* what, const Span& at, const std::vector<Span>& uses, const Secret& secret, int observer);
@@ -113,11 +135,13 @@ class SecretsProof {
 
   const core::Core& core_;
   Findings& findings_;
+  const Lemmas lemmas_;
   const Seats seats_;
   const Settled settled_;
   Labels labels_;
   std::map<const Node*, State> heads_;
-  std::map<int, State> exits_;  // by label: what is known where it was left
+  std::map<const Node*, ZoneSet> filled_;  // by loop: zones to which rounds bring tiles for another seat than their own
+  std::map<int, State> exits_;             // by label: what is known where it was left
   std::vector<Region> regions_;
   std::vector<Round*> rounds_;
   std::vector<Leaving> leavings_;

@@ -10,18 +10,17 @@ namespace {
 // Shipped games need four.
 constexpr int kMostRounds = 100;
 
-const Outlook kDecision = {true, false, false, {}, 0, 0};
+const Outlook kDecision = {true, false, false, {}, {}};
 
-void show(Outlook& outlook, const ShownZone& zone) {
-  if (!outlook.shows_all) insert_sorted(outlook.shows, zone);
-}
+int place_of_die(std::size_t die) { return -1 - static_cast<int>(die); }
 
 // The seats that variable `id` names will be others.
 void forget_variable(Outlook& outlook, int id) {
-  std::erase_if(outlook.shows, [&](const ShownZone& shown) {
-    return (shown.owner.kind == Owner::Kind::kTerm && shown.owner.id == id) ||
-           (shown.owner.kind == Owner::Kind::kEach && shown.owner.id == kOfVariable + id);
-  });
+  for (auto* places : {&outlook.shows, &outlook.thrown})
+    std::erase_if(*places, [&](const ShownZone& one) {
+      return one.owner.is_term(id) || (one.owner.kind == Owner::Kind::kEach && one.owner.id == kOfVariable + id) ||
+             one.owner.member == member_of_variable(id);
+    });
 }
 
 // Whether anything can leave the region early: what stands after that is not done on every path.
@@ -44,14 +43,14 @@ bool moves_tiles(const Node& stmt) {
 void Outlook::meet(const Outlook& other) {
   decides = decides || other.decides;
   gathers = gathers && other.gathers;
-  dice_shown &= other.dice_shown;
-  dice_thrown &= other.dice_thrown;
   if (other.shows_all) return;
   if (std::exchange(shows_all, false)) {
     shows = other.shows;
+    thrown = other.thrown;
     return;
   }
-  std::erase_if(shows, [&](const ShownZone& zone) { return !std::binary_search(other.shows.begin(), other.shows.end(), zone); });
+  for (auto both : {&Outlook::shows, &Outlook::thrown})
+    std::erase_if(this->*both, [&](const ShownZone& one) { return !std::binary_search((other.*both).begin(), (other.*both).end(), one); });
 }
 
 Settled::Settled(const core::Core& core, const Seats& seats) : core_(core), seats_(seats) {
@@ -134,24 +133,62 @@ ZoneSet Settled::hidden_changes(const Node& stmt) const {
   }
 }
 
-std::optional<ShownZone> Settled::shown_by(const Node& stmt) const {
+std::vector<ShownZone> Settled::dice_of(std::uint32_t mask) const {
+  std::vector<ShownZone> places;
+  for (std::size_t die = 0; die < core_.equipment.dice.size(); ++die)
+    if ((mask >> die & 1) != 0)
+      places.push_back({place_of_die(die), core_.equipment.dice[die].per_seat ? Owner{Owner::Kind::kEach, kEverySeat} : Owner{}});
+  return places;
+}
+
+std::vector<ShownZone> Settled::dice_of_seat(const Node& seat) const {
+  std::vector<ShownZone> places;
+  if (unstated(seat).op != Op::kVariable) return places;
+  for (std::size_t die = 0; die < core_.equipment.dice.size(); ++die)
+    if (core_.equipment.dice[die].per_seat) places.push_back({place_of_die(die), {Owner::Kind::kTerm, unstated(seat).a}});
+  return places;
+}
+
+std::vector<ShownZone> Settled::thrown_by(const Node& stmt) const {
+  if (stmt.op == Op::kRoll) return dice_of(static_cast<std::uint32_t>(stmt.a));
+  if (stmt.op == Op::kRollSome) return dice_of(~0u);
+  return stmt.op == Op::kRollOf ? dice_of_seat(stmt.kid(0)) : std::vector<ShownZone>{};
+}
+
+std::vector<ShownZone> Settled::shown_by(const Node& stmt) const {
+  if (stmt.op == Op::kRevealDice && seats_.is_everybody(stmt.kid(0))) return dice_of(static_cast<std::uint32_t>(stmt.a));
+  if (stmt.op == Op::kRevealDiceOf && seats_.is_everybody(stmt.kid(1))) return dice_of_seat(stmt.kid(0));
   if (stmt.op == Op::kMoveTiles && stmt.kid(0).op == Op::kEvery && hidden_changes(stmt).empty())
-    return ShownZone{stmt.kid(0).a, {Owner::Kind::kEach, kEverySeat}};
+    return {ShownZone{stmt.kid(0).a, {Owner::Kind::kEach, kEverySeat}}};
   if (stmt.op != Op::kReveal && stmt.op != Op::kMoveZone) return {};
   const Node& zone = stmt.kid(0);
   const bool to_all = stmt.op == Op::kMoveZone ? hidden_changes(stmt).empty() : seats_.is_everybody(stmt.kid(1));
   if (!to_all) return {};
-  if (zone.kids.empty()) return ShownZone{zone.a, {}};
+  if (zone.kids.empty()) return {ShownZone{zone.a, {}}};
   if (zone.kid(0).op != Op::kVariable) return {};
-  return ShownZone{zone.a, {Owner::Kind::kTerm, zone.kid(0).a}};
+  return {ShownZone{zone.a, {Owner::Kind::kTerm, zone.kid(0).a}}};
 }
 
-// What is shown whenever the region is gone through, whatever follows.
-void Settled::always_shown(const core::Region& statements, std::vector<ShownZone>& out) const {
+void Settled::always_done(const core::Region& statements, std::vector<ShownZone>& shown, std::vector<ShownZone>& thrown) const {
   for (const NodePtr& stmt : statements) {
-    if (const auto shown = shown_by(*stmt)) out.push_back(*shown);
-    if (stmt->op == Op::kBlock && !may_leave(stmt->regions[0])) always_shown(stmt->regions[0], out);
+    for (const ShownZone& one : shown_by(*stmt)) shown.push_back(one);
+    for (const ShownZone& one : thrown_by(*stmt)) thrown.push_back(one);
+    if (stmt->op == Op::kBlock && !may_leave(stmt->regions[0])) always_done(stmt->regions[0], shown, thrown);
   }
+}
+
+// What the dice show before is not shown any more by what comes after.
+Outlook Settled::throws(const Node& stmt, Outlook after) const {
+  const std::vector<ShownZone> thrown = thrown_by(stmt);
+  const auto may_be_thrown = [&](const ShownZone& one) {
+    if (one.zone >= 0) return false;
+    if (stmt.op == Op::kRoll) return (static_cast<std::uint32_t>(stmt.a) >> (-1 - one.zone) & 1) != 0;
+    return stmt.op != Op::kRollOf || core_.equipment.dice[static_cast<std::size_t>(-1 - one.zone)].per_seat;
+  };
+  std::erase_if(after.shows, may_be_thrown);
+  if (after.shows_all) return after;
+  for (const ShownZone& one : thrown) insert_sorted(after.thrown, one);
+  return after;
 }
 
 Outlook Settled::region(const core::Region& statements, Outlook after) {
@@ -187,25 +224,16 @@ Outlook Settled::statement(const Node& stmt, Outlook after) {
       return choice(stmt, after);
     case Op::kGather:
       after.gathers = true;
-      after.shows_all = false;
-      after.shows.clear();
+      std::erase_if(after.shows, [](const ShownZone& one) { return one.zone >= 0; });
       return after;
     case Op::kRoll:
-    case Op::kRollSome: {
-      const std::uint32_t dice = stmt.op == Op::kRoll ? static_cast<std::uint32_t>(stmt.a) : ~0u;
-      after.dice_thrown |= dice;
-      after.dice_shown &= ~dice;
-      return after;
-    }
+    case Op::kRollSome:
     case Op::kRollOf:
     case Op::kThrow:
-      after.dice_shown = 0;  // which dice are thrown is not known here
-      return after;
-    case Op::kRevealDice:
-      if (seats_.is_everybody(stmt.kid(0))) after.dice_shown |= static_cast<std::uint32_t>(stmt.a);
-      return after;
+      return throws(stmt, std::move(after));
     case Op::kAssignPlayers:
-      std::erase_if(after.shows, [](const ShownZone& shown) { return shown.owner == Owner{Owner::Kind::kEach, kPlayersOnly}; });
+      for (auto* places : {&after.shows, &after.thrown})
+        std::erase_if(*places, [](const ShownZone& one) { return one.owner.kind == Owner::Kind::kEach && one.owner.id == kPlayersOnly; });
       return after;
     case Op::kAssign:
     case Op::kLot:
@@ -213,8 +241,9 @@ Outlook Settled::statement(const Node& stmt, Outlook after) {
       return after;
     default: {
       const ZoneSet changed = hidden_changes(stmt);
-      std::erase_if(after.shows, [&](const ShownZone& shown) { return changed.has(shown.zone); });
-      if (const auto shown = shown_by(stmt)) show(after, *shown);
+      std::erase_if(after.shows, [&](const ShownZone& shown) { return shown.zone >= 0 && changed.has(shown.zone); });
+      if (!after.shows_all)
+        for (const ShownZone& shown : shown_by(stmt)) insert_sorted(after.shows, shown);
       return after;
     }
   }
@@ -247,18 +276,26 @@ Outlook Settled::go_through(const Node& stmt, const Outlook& after) {
 void Settled::show_each(const Node& stmt, Outlook& outlook) const {
   const core::Region& round = stmt.regions[0];
   if (!seats_.all_have_their_round(stmt) || may_leave(round)) return;
-  bool quiet = true;
+  bool quiet = true, throws_dice = false;
   ZoneSet changed;
   core::for_each_statement(round, [&](const Node& inner) {
     quiet = quiet && inner.op != Op::kChoose && inner.op != Op::kGather && inner.op != Op::kAssignPlayers;
     changed |= hidden_changes(inner);
+    throws_dice = throws_dice || inner.op == Op::kRoll || inner.op == Op::kRollSome || inner.op == Op::kRollOf || inner.op == Op::kThrow;
+    // What is shown of the seats of a group is not of those who belong to it later.
+    quiet = quiet && !((inner.op == Op::kAssign || inner.op == Op::kLot) && kOfVariable + inner.a == seats_.domain_of(stmt.kid(0)));
   });
   if (!quiet) return;
-  std::vector<ShownZone> each_round;
-  always_shown(round, each_round);
-  for (const ShownZone& shown : each_round)
-    if (shown.owner == Owner{Owner::Kind::kTerm, stmt.a} && !changed.has(shown.zone))
-      show(outlook, {shown.zone, {Owner::Kind::kEach, seats_.domain_of(stmt.kid(0))}});
+  if (outlook.shows_all) return;
+  std::vector<ShownZone> shown, thrown;
+  always_done(round, shown, thrown);
+  const Owner each{Owner::Kind::kEach, seats_.domain_of(stmt.kid(0))};
+  for (const ShownZone& one : shown) {
+    const bool changes = one.zone < 0 ? throws_dice : changed.has(one.zone);
+    if (one.owner.is_term(stmt.a) && !changes) insert_sorted(outlook.shows, {one.zone, each});
+  }
+  for (const ShownZone& one : thrown)
+    if (one.owner.is_term(stmt.a)) insert_sorted(outlook.thrown, {one.zone, each});
 }
 
 Outlook Settled::choice(const Node& stmt, const Outlook& after) {

@@ -1,7 +1,7 @@
 #pragma once
 // What is going to be known anyway. For each place in the rules: what is bound to be shown, on every path from there, before anybody has to choose again.
-// What players learn a little earlier for it tells them nothing that they could use (rule 8), and a deal can be scored by hands that nobody is shown, when
-// all tiles are taken up before the next decision (rule 9). Rules are walked backwards, loops until nothing changes.
+// What players learn a little earlier for it tells them nothing that they could use, and a deal can be scored by hands that nobody is shown, when
+// all tiles are taken up before the next decision. Rules are walked backwards, loops until nothing changes.
 
 #include <cstdint>
 #include <map>
@@ -16,7 +16,7 @@
 
 namespace boneyard::dsl {
 
-// A zone, and whose: of the seat that variable `id` names, where the owner is a term.
+// A zone, and whose: of the seat that variable `id` names, where the owner is a term. Dice stand beside zones, by numbers below zero (KnowledgeState::place_of_die).
 struct ShownZone {
   int zone = 0;
   Owner owner;
@@ -25,12 +25,11 @@ struct ShownZone {
 
 // Of all paths from one place.
 struct Outlook {
-  bool decides = false;             // some path comes to a decision
-  bool gathers = true;              // every path to a decision takes up all tiles first
-  bool shows_all = true;            // no path comes anywhere: what is shown on every one of them is anything
-  std::vector<ShownZone> shows;     // zones that every path shows before, as they are now; sorted
-  std::uint32_t dice_shown = ~0u;   // and dice
-  std::uint32_t dice_thrown = ~0u;  // dice that every path throws before
+  bool decides = false;           // some path comes to a decision
+  bool gathers = true;            // every path to a decision takes up all tiles first
+  bool shows_all = true;          // no path comes anywhere: what is shown on every one of them is anything
+  std::vector<ShownZone> shows;   // zones and dice that every path shows before, as they are now; sorted
+  std::vector<ShownZone> thrown;  // dice that every path throws before; sorted
 
   void meet(const Outlook& other);
   bool operator==(const Outlook&) const = default;
@@ -52,6 +51,11 @@ class Settled {
   // The outlook at the beginning of what is walked again and again is now this.
   Outlook came_to(const Node& stmt, Outlook met);
   void show_each(const Node& stmt, Outlook& outlook) const;
+  Outlook throws(const Node& stmt, Outlook after) const;
+  // Dice by their mask, all of them of each seat.
+  std::vector<ShownZone> dice_of(std::uint32_t mask) const;
+  // The dice of each seat, of one that has a name.
+  std::vector<ShownZone> dice_of_seat(const Node& seat) const;
   Outlook choice(const Node& stmt, const Outlook& after);
 
   // The zones that a statement changes without all seeing which tiles.
@@ -60,8 +64,10 @@ class Settled {
   ZoneSet zones_of(const Node& tiles) const;
   // Whether all know which tiles are meant, since somebody has chosen them openly.
   bool announced(const Node& tiles) const;
-  std::optional<ShownZone> shown_by(const Node& stmt) const;
-  void always_shown(const core::Region& statements, std::vector<ShownZone>& out) const;
+  std::vector<ShownZone> shown_by(const Node& stmt) const;
+  std::vector<ShownZone> thrown_by(const Node& stmt) const;
+  // What is shown and thrown whenever the region is gone through, whatever follows.
+  void always_done(const core::Region& statements, std::vector<ShownZone>& shown, std::vector<ShownZone>& thrown) const;
   void note_variables(const core::Region& rules);
 
   const core::Core& core_;

@@ -34,6 +34,7 @@ PARTS = tuple(f"docs/language/{part}.md" for part in ("basics", "dominoes", "dic
 LANGUAGE = ("docs/language.md", *PARTS)
 DOCUMENTS = (*LANGUAGE, "docs/tutorial.md", "docs/mechanics.md", "docs/core.md", "docs/ci.md", "README.md")
 CORE = "docs/core.md"
+SECRETS = "docs/secrets.md"
 MECHANICS = "docs/mechanics.md"
 BINARY = pathlib.Path(os.environ.get("BONEYARD", ROOT / "build" / "release" / "cli" / "boneyard")).resolve()
 
@@ -294,12 +295,24 @@ def with_operations(text):
     mark = "<!-- operations -->\n"
     rows = re.findall(r'^BONEYARD_CORE\(\w+, ((?:"[^"]*"|\w+)(?:, (?:"[^"]*"|\w+))*)\)$', (ROOT / "dsl/core/core.def").read_text(encoding="utf-8"), re.MULTILINE)
     assert len(rows) > 90, "core.def cannot be read"
-    table = "\n| operation | value | operands | reads | writes | faults | meaning |\n|---|---|---|---|---|---|---|\n"
+    table = "\n| operation | value | operands | reads | writes | shows | faults | meaning |\n|---|---|---|---|---|---|---|---|\n"
     for row in rows:
-        name, result, _, operands, reads, writes, faults, meaning = (value.strip('"') for value in re.findall(r'"[^"]*"|\w+', row))
-        shown = [f"`{name}`", "" if result == "Nothing" else result.lower(), *(f"`{value}`".replace("|", "\\|") if value else "" for value in (operands, reads, writes)), faults, meaning]
+        name, result, _, operands, reads, writes, shows, faults, meaning = (value.strip('"') for value in re.findall(r'"[^"]*"|\w+', row))
+        shown = [f"`{name}`", "" if result == "Nothing" else result.lower(), *(f"`{value}`".replace("|", "\\|") if value else "" for value in (operands, reads, writes, shows)), faults, meaning]
         table += "| " + " | ".join(shown) + " |\n"
     return text[: text.index(mark) + len(mark)] + table
+
+
+def with_lemmas(text):
+    """docs/secrets.md with the table that dsl/proving/lemmas.def makes behind its mark."""
+    mark = "<!-- lemmas -->\n"
+    definitions = (ROOT / "dsl/proving/lemmas.def").read_text(encoding="utf-8")
+    rows = [re.findall(r'"((?:[^"\\]|\\.)*)"', row) for row in re.findall(r"^BONEYARD_LEMMA\(\w+,(.*?)\)$", definitions, re.MULTILINE | re.DOTALL)]
+    assert len(rows) > 10 and all(len(row) == 5 for row in rows), "lemmas.def cannot be read"
+    table = "\n| lemma | what it concludes | when | because | if it were wrong |\n|---|---|---|---|---|\n"
+    table += "".join("| " + " | ".join([f"**{row[0]}**", *row[1:]]) + " |\n" for row in rows)
+    begin, end = text.index(mark) + len(mark), text.index("\n<!-- end of the lemmas -->")
+    return text[:begin] + table + text[end:]
 
 
 class DocumentsTest(unittest.TestCase):
@@ -337,6 +350,10 @@ class DocumentsTest(unittest.TestCase):
         self.read(CORE, least=2)
         text = (ROOT / CORE).read_text(encoding="utf-8")
         self.assertEqual(text, with_operations(text), f"{CORE}: the table is not that of core.def; docs_test.py --update writes it anew")
+
+    def test_secrets(self):
+        text = (ROOT / SECRETS).read_text(encoding="utf-8")
+        self.assertEqual(text, with_lemmas(text), f"{SECRETS}: the table is not that of lemmas.def; docs_test.py --update writes it anew")
 
     def test_ci(self):
         self.read("docs/ci.md", least=1)
@@ -454,6 +471,7 @@ def update():
             (ROOT / document).write_text("\n".join(lines), encoding="utf-8")
         if document == CORE:
             (ROOT / CORE).write_text(with_operations((ROOT / CORE).read_text(encoding="utf-8")), encoding="utf-8")
+            (ROOT / SECRETS).write_text(with_lemmas((ROOT / SECRETS).read_text(encoding="utf-8")), encoding="utf-8")
         print(f"{document}: {len(reader.updated)} outputs written anew")
 
 

@@ -212,6 +212,7 @@ void Author::declare_suits(int copies) {
   tile_count_ = most_tiles_ = set.size();
   for (int face = 0; face < set.faces(); ++face) sure_faces_.push_back(set.face(set.first_of_face(face)));
   jokers_ = jokers > 0;
+  copies_ = copies_ || jokers > 1;
 }
 
 void Author::declare_places() {
