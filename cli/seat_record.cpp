@@ -16,16 +16,29 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
+// Of dice without names of their own, one that a seat does not see is any of them: their numbers would say which of them show what.
+Json without_numbers(const Program& program, const Json& dice) {
+  std::vector<std::string> names;
+  for (const auto& die : dice) {
+    std::string name = die.get<std::string>();
+    const auto declared = std::find_if(program.dice.begin(), program.dice.end(), [&](const DieInfo& one) { return one.name == name; });
+    if (declared != program.dice.end() && !declared->named) name = name.substr(0, name.rfind('-') + 1) + '?';
+    names.push_back(std::move(name));
+  }
+  std::sort(names.begin(), names.end());
+  return names;
+}
+
 // The line of an event as a seat may have it. Of one that it knows nothing of but that it happened, what everybody sees of it is kept: a list of what may stay,
 // so that whatever a line may hold one day is left out until it stands here.
-std::string redacted(const std::string& line, bool known) {
+std::string redacted(const Program& program, const std::string& line, bool known) {
   static const std::vector<std::string> seen = {"event", "number", "seat", "phase", "sealed", "zone", "place", "dice", "from", "to"};
   Json json = Json::parse(line);
   json.erase("cause");
   if (known) return escaped_json(json.dump());
   Json kept;
   for (const auto& [key, value] : json.items())
-    if (std::find(seen.begin(), seen.end(), key) != seen.end()) kept[key] = value;
+    if (std::find(seen.begin(), seen.end(), key) != seen.end()) kept[key] = key == "dice" ? without_numbers(program, value) : value;
   kept["hidden"] = true;
   return escaped_json(kept.dump());
 }
@@ -49,7 +62,7 @@ void SeatRecord::on_event(const Event& event, const State& state) {
   if (event.kind == Event::Kind::kOpened) {
     const auto waiting = std::find_if(sealed_.begin(), sealed_.end(), [&](const auto& one) { return one.first == event.seat; });
     if (waiting == sealed_.end()) return;
-    out_ << redacted(waiting->second, knows(event)) << '\n';
+    out_ << redacted(program_, waiting->second, knows(event)) << '\n';
     sealed_.erase(waiting);
     return;
   }
@@ -59,7 +72,7 @@ void SeatRecord::on_event(const Event& event, const State& state) {
   if (sealed && event.seat != seat_)
     sealed_.emplace_back(event.seat, line);
   else
-    out_ << redacted(line, knows(event)) << '\n';
+    out_ << redacted(program_, line, knows(event)) << '\n';
 }
 
 void SeatRecord::told() {

@@ -353,9 +353,30 @@ struct Interpreter::Operations {
     std::copy_n(set(s, in->a, self), words(self), set(s, in->b + r[in->c], self));
     NEXT;
   }
+  // The first tile of the same face that is in the set, or that is not.
+  template <bool Among>
+  static Tile copy_in(const Word* tiles, Tile tile, const Interpreter& self) {
+    const int face = self.program_.tiles.face_index(tile);
+    for (Tile copy = self.program_.tiles.first_of_face(face); copy < self.shape_.tiles && self.program_.tiles.face_index(copy) == face;
+         ++copy)
+      if (bits::has(tiles, copy) == Among) return copy;
+    return kNoTile;
+  }
   OPERATION(kSetAdd) {
     if (self.shape_.no_tile(r[in->b])) FAULT(kNoTileThere);
     bits::add(set(s, in->a, self), r[in->b]);
+    NEXT;
+  }
+  OPERATION(kSetAddCopy) {
+    if (self.shape_.no_tile(r[in->b])) FAULT(kNoTileThere);
+    const Tile copy = copy_in<false>(set(s, in->a, self), r[in->b], self);
+    if (copy != kNoTile) bits::add(set(s, in->a, self), copy);
+    NEXT;
+  }
+  OPERATION(kSetDropCopy) {
+    if (self.shape_.no_tile(r[in->b])) FAULT(kNoTileThere);
+    const Tile copy = copy_in<true>(set(s, in->a, self), r[in->b], self);
+    if (copy != kNoTile) bits::remove(set(s, in->a, self), copy);
     NEXT;
   }
   NUMBER(kSetCount, bits::count(set(s, in->b, self), words(self)))
@@ -664,9 +685,12 @@ struct Interpreter::Operations {
     NEXT;
   }
   OPERATION(kThrow) {
+    const bool all = in->b == kNoRegister;
+    if (!all && self.shape_.nobody(r[in->b])) FAULT(kNobodyThere);
     std::int32_t wanted = r[in->a];
     std::uint32_t thrown = 0;
     for (std::size_t die = 0; die < self.program_.dice.size(); ++die) {
+      if (!all && self.program_.dice[die].owner != r[in->b]) continue;
       const std::int32_t shows = self.state_->die(static_cast<int>(die));
       if (self.program_.dice_values.count(wanted, shows) == 0) continue;
       wanted -= self.program_.dice_values.one(shows);

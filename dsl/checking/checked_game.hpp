@@ -158,7 +158,7 @@ enum class StmtOp {
   kMix,             // exprs[0] = zone
   kRoll,            // dice; or exprs[0] of them
   kRollOf,          // exprs: seat, [number]
-  kThrow,           // exprs[0]: dice
+  kThrow,           // exprs: dice, [whose they are]
   kLot,             // a = variable; exprs: among, [seat], what says which
   kDealEach,        // exprs: number, from zone, what says which; a = zone of each seat
   kMoveTop,         // exprs: number, from, to

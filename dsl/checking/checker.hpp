@@ -239,6 +239,8 @@ class Checker {
   void is_named(const ast::Name& name, const Type& type);
   // A variable that the rules give a value, and `set` does not. With `turn`, a seat is also what `his` speaks of.
   int bind_variable(const ast::Name& name, Type type, Scope& scope, bool turn = true);
+  ExprPtr whose_dice(const Expr& dice) const;
+  int most_copies() const;
   int new_variable(const std::string& name, Type type, Seen seen, const Span& span);
   int turns_counted(const Span& at, const char* what, bool passes_only);
   CheckedBlock labelled(const std::string& name, const Span& at, CheckedBlock body, int label, const std::vector<std::string>& cites);
@@ -302,6 +304,7 @@ class Checker {
   std::vector<Label> labels_;
   std::vector<Turns> turns_;
   std::vector<int> variables_in_scope_;
+  std::map<int, ExprPtr> whose_dice_;  // by the variable of a choice of dice of each seat: the seat
   std::string phase_name_ = "play";
   bool seats_have_letters_ = false;  // scenarios
   bool alone_ = false;               // a phase of a library is looked at by itself

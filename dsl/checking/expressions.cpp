@@ -963,6 +963,12 @@ ExprPtr Checker::end_mark(const std::string& text, const Span& at, const ScopePt
   return error(at);
 }
 
+// How many tiles of one face the set has at most; of a library that leaves the set to its games, as many as any set has.
+int Checker::most_copies() const {
+  if (!game_.has_tiles) return kMostSets;
+  return std::max(game_.copies * (game_.chinese ? 2 : 1), game_.in_suits ? game_.in_suits->jokers : 0);
+}
+
 // The two ends of a joker; none, and said so, where the set has no jokers. A library may leave the tiles to the games that use it, and in version 1 it is told already
 // that a joker is of version 2.
 std::vector<ExprPtr> Checker::joker_ends(const Span& at) {
@@ -998,15 +1004,20 @@ ExprPtr Checker::set_of(const ast::Expression& node, const ScopePtr& scope) {
     return error(node.span);
   }
   const Base base = members.empty() ? Base::kUnknown : members[0]->type.base;
-  for (std::size_t i = 0; i < members.size(); ++i)
-    for (std::size_t k = 0; k < i; ++k)
-      if (members[i]->op == ExprOp::kTileLiteral && members[k]->op == ExprOp::kTileLiteral &&
-          std::minmax(members[i]->a, members[i]->b) == std::minmax(members[k]->a, members[k]->b)) {
-        diagnostics_.report(Code::kType, members[i]->span,
-                            "this tile stands here twice: a tile written out is one piece, also where the set has copies",
-                            "to take copies, say where from: 'all t in p's hand where t = [6-6]'");
-        return error(node.span);
-      }
+  for (std::size_t i = 0; i < members.size(); ++i) {
+    if (members[i]->op != ExprOp::kTileLiteral) continue;
+    const auto same = [&](const ExprPtr& one) {
+      return one->op == ExprOp::kTileLiteral && std::minmax(one->a, one->b) == std::minmax(members[i]->a, members[i]->b);
+    };
+    const auto written = static_cast<int>(std::count_if(members.begin(), members.begin() + static_cast<std::ptrdiff_t>(i) + 1, same));
+    if (written <= most_copies()) continue;
+    diagnostics_.report(
+        Code::kType, members[i]->span,
+        fmt::format("this tile stands here {}, and the set has {} of a face at most",
+                    written == 2 ? "twice" : fmt::format("{} times", written), most_copies() == 1 ? "one" : std::to_string(most_copies())),
+        "leave out what is too much");
+    return error(node.span);
+  }
   for (const ExprPtr& member : members) {
     if (member->type.base == Base::kUnknown) return error(node.span);
     const bool number = base == Base::kNumber && language_of(node.span) >= 2;

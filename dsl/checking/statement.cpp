@@ -407,10 +407,40 @@ bool Checker::StatementCheck::roll() {
   return true;
 }
 
+namespace {
+
+// Whether a value is made of the dice of all seats together, `dice`.
+bool of_all_dice(const Expr& value) {
+  if (value.op == ExprOp::kDice && value.kids.empty()) return true;
+  if (value.binder.domain && of_all_dice(*value.binder.domain)) return true;
+  return std::any_of(value.kids.begin(), value.kids.end(), [](const ExprPtr& kid) { return kid && of_all_dice(*kid); });
+}
+
+}  // namespace
+
 bool Checker::StatementCheck::throw_these(const ExprPtr& dice) {
   stmt_.op = StmtOp::kThrow;
   if (dice->type.base != Base::kUnknown && !checker_.dice_value(dice)) checker_.type_error(dice, "what is thrown", "dice");
   stmt_.exprs.push_back(dice);
+  if (checker_.game_.dice.empty() || !checker_.game_.dice[0].per_seat) return true;
+  if (of_all_dice(*dice)) return true;
+  // Those of one seat: dice of another that show the same stay as they are.
+  ExprPtr seat = checker_.whose_dice(*dice);
+  const Binding* const his = scope_->find("his");
+  if (!seat && his != nullptr && his->kind == Binding::Kind::kVariable) {
+    auto named = std::make_shared<Expr>();
+    named->op = ExprOp::kVariable;
+    named->type = {Base::kSeat, -1};
+    named->span = dice->span;
+    named->a = his->variable;
+    seat = named;
+  }
+  if (!seat && dice->type.base != Base::kUnknown) {
+    checker_.diagnostics_.report(Code::kType, dice->span, "whose dice are thrown is not said",
+                                 "name the seat: 'roll his dice without kept'");
+    return false;
+  }
+  if (seat) stmt_.exprs.push_back(seat);
   return true;
 }
 

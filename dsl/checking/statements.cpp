@@ -95,6 +95,23 @@ void Checker::is_named(const ast::Name& name, const Type& type) {
   if (named_ && type.base != Base::kUnknown) game_.named.emplace(std::pair(name.span.source, name.span.begin), type);
 }
 
+// The seat whose dice a value is made of, as its text says; null where it says none, or several.
+ExprPtr Checker::whose_dice(const Expr& dice) const {
+  if (dice.type.base != Base::kDice) return nullptr;
+  if (dice.op == ExprOp::kDice || dice.op == ExprOp::kSeatVariable) return dice.kids.empty() ? nullptr : dice.kids[0];
+  if (dice.op == ExprOp::kVariable) {
+    const auto found = whose_dice_.find(dice.a);
+    return found != whose_dice_.end() ? found->second : nullptr;
+  }
+  ExprPtr seat = dice.binder.domain ? whose_dice(*dice.binder.domain) : nullptr;
+  for (const ExprPtr& kid : dice.kids)
+    if (const ExprPtr of_kid = whose_dice(*kid)) {
+      if (seat && (seat->op != of_kid->op || seat->a != of_kid->a)) return nullptr;
+      seat = of_kid;
+    }
+  return seat;
+}
+
 int Checker::bind_variable(const ast::Name& name, Type type, Scope& scope, bool turn) {
   fresh(name, scope);
   bound_.insert(name.text);
@@ -807,6 +824,7 @@ void Checker::way(const ast::Way& node, const ScopePtr& scope, int tier, Checked
       }
     }
     made.variable = bind_variable(choice.name, type, *inner, false);
+    if (const ExprPtr seat = type.base == Base::kDice ? whose_dice(*made.domain) : nullptr) whose_dice_[made.variable] = seat;
     if (!choice.to) made.phrase = Phrases(*this, inner, choose, checked).place(*choice.from);
     if (players_meant(*choice.from)) {
       seats_meant_[{ExprOp::kVariable, made.variable}] = {choice.name.text, "from"};

@@ -81,9 +81,11 @@ void Compiler::statement(const Node& stmt) {
       emit(Opcode::kRevealDiceOf, seat, value(stmt.kid(1)));
       break;
     }
-    case Op::kThrow:
-      emit(Opcode::kThrow, value(stmt.kid(0)));
+    case Op::kThrow: {
+      const int dice = value(stmt.kid(0));
+      emit(Opcode::kThrow, dice, stmt.kids.size() > 1 ? value(stmt.kid(1)) : kNoRegister);
       break;
+    }
     case Op::kRollSome:
       emit(Opcode::kRollSome, value(stmt.kid(0)));
       break;

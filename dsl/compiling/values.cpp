@@ -214,6 +214,15 @@ void Compiler::set_into(const Node& expr, int reg) {
       return;
     case Op::kUnion:
     case Op::kWithout: {
+      if (program_.tiles.has_copies() && (core_.of_kinds(expr.kid(1)) || (expr.op == Op::kUnion && core_.of_kinds(expr.kid(0))))) {
+        const bool second = core_.of_kinds(expr.kid(1));
+        const int made = unread(reg) ? reg : scratch_set();
+        set_into(expr.kid(second ? 0 : 1), made);
+        for (const NodePtr& face : expr.kid(second ? 1 : 0).kids)
+          emit(expr.op == Op::kUnion ? Opcode::kSetAddCopy : Opcode::kSetDropCopy, made, value(*face));
+        if (made != reg) emit(Opcode::kSetCopy, reg, made);
+        return;
+      }
       const int left = set(expr.kid(0));
       const int right = set(expr.kid(1));
       emit(expr.op == Op::kUnion ? Opcode::kSetOr : Opcode::kSetWithout, reg, left, right);
@@ -222,7 +231,11 @@ void Compiler::set_into(const Node& expr, int reg) {
     case Op::kSet: {
       const int made = unread(reg) ? reg : scratch_set();
       emit(Opcode::kSetClear, made);
-      for (const NodePtr& tile : expr.kids) emit(Opcode::kSetAdd, made, value(*tile));
+      // Tiles with names are these tiles; a written face is a copy that is not among them yet.
+      for (const bool written : {false, true})
+        for (const NodePtr& tile : expr.kids)
+          if (written == (core_.is_kind(*tile) && program_.tiles.has_copies()))
+            emit(written ? Opcode::kSetAddCopy : Opcode::kSetAdd, made, value(*tile));
       if (made != reg) emit(Opcode::kSetCopy, reg, made);
       return;
     }

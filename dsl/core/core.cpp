@@ -56,6 +56,11 @@ int find_op(const std::string& name) {
   return -1;
 }
 
+bool Core::of_kinds(const Node& tiles) const {
+  return tiles.op == Op::kSet && tiles.type == Type::kTiles && !tiles.kids.empty() &&
+         std::all_of(tiles.kids.begin(), tiles.kids.end(), [&](const NodePtr& tile) { return is_kind(*tile); });
+}
+
 bool same_value(const Node& x, const Node& y) {
   return x.op == y.op && x.type == y.type && x.a == y.a && x.b == y.b && x.flags == y.flags && x.word == y.word && x.names == y.names &&
          x.regions.empty() && y.regions.empty() &&

@@ -224,6 +224,14 @@ struct Core {
   int first_seat = -1;  // variable that keeps who was first to act in the match
   Region play;
   int nodes = 0;
+
+  // Whether a tile stands for its face and not for one of several equal tiles: a face that the rules write, or a tile that was chosen from the whole set.
+  bool is_kind(const Node& tile) const {
+    return tile.op == Op::kTile || tile.op == Op::kTileWith ||
+           (tile.op == Op::kVariable && variables[static_cast<std::size_t>(tile.a)].anywhere);
+  }
+  // Whether a set in braces says how often it has which face, and not which tiles.
+  bool of_kinds(const Node& tiles) const;
 };
 
 // One node a line where it stands in a region, its values in brackets behind it. `places`: with the place in the rule file as a comment.

@@ -127,6 +127,15 @@ bool Labels::only_one(const Node& tiles, const KnowledgeState& state) const {
   return state.counts.most(zone.a, owner(zone, state)) <= 1;
 }
 
+bool Labels::by_written_face(const Node& tiles) const {
+  if (!lemmas_.has(Lemma::kWrittenFaces) || tiles.op != Op::kFirst || tiles.kid(0).op != Op::kTilesIn || tiles.kid(1).op != Op::kEqual)
+    return false;
+  const Node& one = tiles.kid(1).kid(0);
+  const Node& other = tiles.kid(1).kid(1);
+  const auto is_tile = [&](const Node& name) { return name.op == Op::kLocal && name.a == tiles.a; };
+  return (is_tile(one) && other.op == Op::kTile) || (is_tile(other) && one.op == Op::kTile);
+}
+
 bool Labels::in_view(const Node& tiles, const KnowledgeState& state) const {
   const Node& meant = unstated(tiles);
   return lemmas_.has(Lemma::kFaceUp) && meant.op == Op::kAll && whole(meant.kid(0), state) && of_face_up_only(meant.kid(1), meant.a);
@@ -342,6 +351,7 @@ Label Labels::of_pick(const Node& tiles, const KnowledgeState& state) {
     return label;
   }
   if (only_one(tiles, state)) return of(tiles.kid(0).kid(0), state);
+  if (by_written_face(tiles)) return of_names(tiles.kid(0), state);
   if (whole(tiles, state)) return of_names(tiles, state);
   if (tiles.op == Op::kTilesIn && lemmas_.has(Lemma::kWholes)) return of(tiles.kid(0), state);
   if (tiles.op == Op::kLocal && seats_.meaning(tiles.a) != nullptr) return of_pick(*seats_.meaning(tiles.a), state);
@@ -379,16 +389,29 @@ Label Labels::of_face_up(const Node& tile, const KnowledgeState& state) {
   Label label = of(tile, state);
   const auto local = tile.op == Op::kLocal ? locals_.find(tile.a) : locals_.end();
   const bool in_view = local != locals_.end() && local->second.in_view;
-  const core::Equipment& equipment = core_.equipment;
-  const auto may_be_joker = [&] {
-    if (!equipment.in_suits || equipment.in_suits->jokers < 2) return false;
-    return tile.op != Op::kTile || tile.b > equipment.names[static_cast<std::size_t>(equipment.in_suits->names)].last();
-  };
-  const bool has_copies = equipment.copies > 1 || equipment.chinese || may_be_joker();
-  if (in_view || !has_copies) return label;
+  if (in_view || !may_have_copies(tile)) return label;
   // Nobody can tell which of two copies it is.
+  label.join(of_copy(tile, state));
+  return label;
+}
+
+bool Labels::may_have_copies(const Node& tile) const {
+  const core::Equipment& equipment = core_.equipment;
+  if (equipment.copies > 1) return true;
+  if (equipment.chinese) {
+    static const TileSet chinese = TileSet::chinese(1);
+    const Tile written = tile.op == Op::kTile ? chinese.find(tile.a, tile.b) : kNoTile;
+    return written == kNoTile || chinese.copies_of_face(chinese.face_index(written)) > 1;
+  }
+  if (!equipment.in_suits || equipment.in_suits->jokers < 2) return false;
+  return tile.op != Op::kTile || tile.b > equipment.names[static_cast<std::size_t>(equipment.in_suits->names)].last();
+}
+
+Label Labels::of_copy(const Node& tile, const KnowledgeState& state) const {
+  Label label;
   for (const ShownZone& zone : zones(tile, state).value_or(state.all_zones()))
-    if (!state.is_open(zone.zone, zone.owner)) label.add({Secret::Kind::kTiles, zone.zone, zone.owner, Secret::Age::kCurrent, {}, at_});
+    if (!state.is_open(zone.zone, zone.owner))
+      label.add({Secret::Kind::kTiles, zone.zone, zone.owner, Secret::Age::kCurrent, state.shown_to(zone.zone, zone.owner), at_});
   return label;
 }
 
@@ -480,6 +503,12 @@ Label Labels::of_parts(const Node& value, const KnowledgeState& state) {
         label.join(of_names(value, state));
         return label;
       }
+      // `+` and `without` ask which tile it is, and not what it looks like: of one that may lie anywhere, nobody knows which copy that is.
+      if (value.type == CoreType::kTiles && (value.op == Op::kUnion || value.op == Op::kWithout))
+        for (const NodePtr& side : value.kids)
+          if (side->op == Op::kSet)
+            for (const NodePtr& tile : side->kids)
+              if (!core_.is_kind(*tile) && may_have_copies(*tile) && !zones(*tile, state)) label.join(of_copy(*tile, state));
       if (value.op == Op::kTilesIn || value.op == Op::kEvery) label = of_zone(value.op == Op::kEvery ? value : value.kid(0), state);
       break;
     case Op::kCount:

@@ -33,6 +33,10 @@ class Labels {
   std::optional<std::vector<ShownZone>> zones(const Node& tiles, const KnowledgeState& state) const;
   // Of where the tiles lie that are meant, as far as it is not said by naming one zone. `all`: all of them go, and not one or some that are picked.
   Label of_whereabouts(const Node& tiles, const KnowledgeState& state, bool all = true);
+  // Whether it is a face that the rules write, of which the set may have several tiles: any of them.
+  bool is_any_copy(const Node& tile) const { return (tile.op == Op::kTile || tile.op == Op::kTileWith) && may_have_copies(tile); }
+  // Whether the set may have another tile that looks like this one.
+  bool may_have_copies(const Node& tile) const;
   // How many a number says at most, for any values of the options; TileCounts::kMany if that is not known.
   int most_of(const Node& number) const;
   // Whether it is the tile at a place of a pile, or a variable that holds such a tile.
@@ -66,6 +70,8 @@ class Labels {
   Label of_zone(const Node& zone, const KnowledgeState& state) const;
   // Whether it is any tile of a place that holds one at most.
   bool only_one(const Node& tiles, const KnowledgeState& state) const;
+  // Whether it is the tile of a place that has a face that the rules write.
+  bool by_written_face(const Node& tiles) const;
   // Secrets are said to be looked at in the outermost value that is asked for.
   class Within {
    public:
@@ -104,6 +110,8 @@ class Labels {
   Label of_names(const Node& tiles, const KnowledgeState& state);
   Label of_parts(const Node& value, const KnowledgeState& state);
   Label of_face_up(const Node& tile, const KnowledgeState& state);
+  // Of which of its copies a tile is: what lies where it may lie.
+  Label of_copy(const Node& tile, const KnowledgeState& state) const;
   // `counts`: only of how many meet the condition.
   Label quantifier(const Node& value, const KnowledgeState& state, bool counts);
 

@@ -18,7 +18,9 @@ constexpr int kMostWalks = 60;
 // Values looked at, and notes of zones and variables copied where ways part. The largest shipped game needs five thousand.
 constexpr long kMostWork = 1'000'000;
 
-struct TooMuch {};
+struct TooMuch {
+  Span at;  // as far as the proof came
+};
 
 bool sealed_choice(const Node& ask) { return (ask.flags & Node::kSealed) != 0; }
 bool announced(const Node& ask) { return (ask.flags & Node::kOpenly) != 0; }
@@ -51,18 +53,21 @@ void SecretsProof::run() {
   try {
     changed_ = true;
     for (int walks = 0; changed_; ++walks) {
-      if (walks == kMostWalks) throw TooMuch{};
+      if (walks == kMostWalks) throw TooMuch{core_.play.empty() ? Span{} : core_.play.front()->span};
       changed_ = false;
+      walked_ = walks;
       State state(core_, seats_, lemmas_);
       walk(core_.play, state);
     }
     reporting_ = true;
     State state(core_, seats_, lemmas_);
     walk(core_.play, state);
-  } catch (const TooMuch&) {
-    const Span at = core_.play.empty() ? Span{} : core_.play.front()->span;
-    findings_.report(Code::kLimit, at,
-                     "these rules are too large, or their loops too deep in one another, for a proof that they keep their secrets",
+  } catch (const TooMuch& stopped) {
+    findings_.report(Code::kLimit, stopped.at,
+                     fmt::format("these rules are too large, or their loops too deep in one another, for a proof that they keep their "
+                                 "secrets: it came as far as "
+                                 "this statement in {} steps and walked the loops {} times; the limits are {} and {}",
+                                 copied_ + labels_.work(), walked_, kMostWork, kMostWalks),
                      "take blocks that are written out several times apart, or use fewer variables in them");
     return;
   }
@@ -76,7 +81,7 @@ void SecretsProof::run() {
 
 void SecretsProof::copied(const State& state) {
   copied_ += static_cast<long>(state.size());
-  if (copied_ + labels_.work() > kMostWork) throw TooMuch{};
+  if (copied_ + labels_.work() > kMostWork) throw TooMuch{at_};
 }
 
 void SecretsProof::walk(const core::Region& region, State& state) {
@@ -88,6 +93,7 @@ void SecretsProof::walk(const core::Region& region, State& state) {
 
 void SecretsProof::statement(const Node& stmt, State& state) {
   ++copied_;
+  at_ = stmt.uses.empty() ? stmt.span : stmt.uses.front();
   labels_.used_at(stmt.uses);
   sinks(stmt, state);
   switch (stmt.op) {
@@ -318,6 +324,11 @@ void SecretsProof::sinks(const Node& stmt, const State& state) {
     if (!placed) placed = state;
     placed->held(unstated(operand).a) = {};
   }
+  // All see where a tile lies that is turned over.
+  if (stmt.op == Op::kTurnUp || stmt.op == Op::kTurnDown)
+    shows(stmt, state, "where the tile lies that is turned over", labels_.of_whereabouts(stmt.kid(0), state), unstated(stmt.kid(0)).span,
+          kNoTerm);
+  if (!stmt.kids.empty() && labels_.is_any_copy(unstated(stmt.kid(0)))) any_copy_goes(stmt, state);
   for (std::size_t i = 0; i < stmt.kids.size(); ++i) {
     const char letter = letters[std::min(i + 1, last)];
     if (letter == 'p' || letter == 't') movement_shows(stmt, movement(stmt, state), letter, state);
@@ -929,7 +940,8 @@ void SecretsProof::tell(const Node& stmt, State& state) {
 void SecretsProof::roll(const Node& stmt, State& state) {
   const std::uint32_t thrown = stmt.op == Op::kRoll ? static_cast<std::uint32_t>(stmt.a) : ~0u;
   const std::vector<CheckedDie>& dice = core_.equipment.dice;
-  const int term = stmt.op == Op::kRollOf ? labels_.term(stmt.kid(0), state) : kNoTerm;
+  const bool of_seat = stmt.op == Op::kRollOf || (stmt.op == Op::kThrow && stmt.kids.size() > 1);
+  const int term = of_seat ? labels_.term(stmt.kid(stmt.op == Op::kThrow ? 1 : 0), state) : kNoTerm;
   for (Round* round : rounds_)
     if (term == kNoTerm || term != round->variable) round->does.thrown |= thrown;
   // Whoever sees them, or does not, learns whether it is that seat.
@@ -969,6 +981,17 @@ SecretsProof::Movement SecretsProof::movement(const Node& stmt, const State& sta
   return moves;
 }
 
+// Of a face that has several tiles, nothing says which of them goes: also when nobody chooses any more, the rules have to say from where.
+void SecretsProof::any_copy_goes(const Node& stmt, const State& state) {
+  const Node& tile = unstated(stmt.kid(0));
+  const bool moves = std::string_view(core::info(stmt.op).operands).front() == 't';
+  if (!moves || labels_.of_whereabouts(tile, state).is_public() || !reported_.insert({tile.span.source, tile.span.begin}).second) return;
+  const std::string face(tile.span.text());
+  report(Code::kSecret, tile.span, stmt.uses,
+         fmt::format("which {} goes is not said: the set has several, and not everybody may know where they lie", face),
+         fmt::format("say from where: '(first t in his hand where t = {})'", face), {});
+}
+
 void SecretsProof::movement_shows(const Node& stmt, const Movement& moves, char letter, const State& state) {
   const Span& at = moves.what.span;
   const bool zone = moves.what.type == CoreType::kZone;
@@ -997,7 +1020,7 @@ void SecretsProof::movement_shows(const Node& stmt, const Movement& moves, char 
         shows(stmt, state, "whether the tile that goes lies face up",
               Label({Secret::Kind::kOrder, from.zone, from.owner, Secret::Age::kCurrent, {}, at}), at, kNoTerm);
   }
-  if (!zone && !all_see_zone(moves.to.zone))
+  if (!zone && !labels_.is_any_copy(moves.what) && !all_see_zone(moves.to.zone))
     shows(stmt, state, "from where tiles go", labels_.of_whereabouts(moves.said, state), at, kNoTerm);
 }
 

@@ -63,6 +63,7 @@ class SecretsProof {
   void statement(const Node& stmt, State& state);
   // What the operation shows, by its column in core.def.
   void sinks(const Node& stmt, const State& state);
+  void any_copy_goes(const Node& stmt, const State& state);
   void movement_shows(const Node& stmt, const Movement& moves, char letter, const State& state);
   bool all_see_zone(int zone) const { return core_.equipment.zones[static_cast<std::size_t>(zone)].seen == Seen::kAll; }
   // What a movement does to how many tiles lie where.
@@ -148,6 +149,8 @@ class SecretsProof {
   bool changed_ = false;
   bool reporting_ = false;
   long copied_ = 0;
+  int walked_ = 0;  // how often all rules were walked
+  Span at_;         // the statement that is being walked, or where it is used
   std::set<std::pair<const Source*, std::uint32_t>> reported_;
   std::set<int> tellable_;                 // witnesses that whoever chooses may know, by node
   std::map<int, Span> kept_;               // by variable: the first choice at which it holds what not all may know

@@ -80,6 +80,54 @@ class Forms(unittest.TestCase):
         self.assertTrue({"cell 2", "A's stash 1", "A's come 5", "line 1"} <= places, places)
 
 
+HIDDEN_DICE = """language 2
+game "Hidden Dice"
+
+players 2
+dice 3, seen by holder
+seat holder, seen by all
+
+play:
+  set holder to first p
+  roll dice
+  holder chooses openly:
+    "throw again" 1 dice c from dice: roll c
+  (player after holder) chooses: "go on"
+  win players
+"""
+
+
+class Dice(unittest.TestCase):
+    def test_which_of_some_dice_was_thrown_is_hidden_as_what_they_show_is(self):
+        with tempfile.TemporaryDirectory() as folder:
+            rules, record = pathlib.Path(folder, "hidden-dice.bones"), pathlib.Path(folder, "matches.jsonl")
+            rules.write_text(HIDDEN_DICE, encoding="utf-8")
+            subprocess.run([PROGRAM, "simulate", rules, "--games", "20", "--record", record], check=True, capture_output=True, timeout=60)
+            matches = []
+            for line in map(json.loads, record.read_text(encoding="utf-8").splitlines()):
+                if "event" not in line:
+                    matches.append([])
+                matches[-1].append(line)
+            compared = 0
+            for lines in matches:
+                first, second = (line for line in lines if line.get("event") == "roll")
+                values, again = first["values"], int(second["dice"][0].rpartition("-")[2]) - 1
+                if len(set(values)) < 3:
+                    continue
+                texts = set()
+                for turned in range(3):
+                    # The same three numbers on other dice, so that another die shows the one that is thrown again.
+                    first["values"] = values[turned:] + values[:turned]
+                    second["dice"] = [f"die-{(again - turned) % 3 + 1}"]
+                    done = subprocess.run([PROGRAM, "export", "-", "--as", "B", "--game", rules], input=text_of(lines), capture_output=True, text=True, check=False, timeout=60)
+                    self.assertEqual(done.returncode, 0, done.stderr)
+                    texts.add(done.stdout)
+                self.assertEqual(len(texts), 1, texts)
+                self.assertIn('"dice":["die-?"]', texts.pop())
+                compared += 1
+            self.assertGreater(compared, 3)
+
+
 class Exported(Folder):
     def export(self, seat, *more, code=0):
         return self.run_program("export", self.record, "--as", seat, *more, code=code)

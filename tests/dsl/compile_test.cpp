@@ -185,7 +185,7 @@ const char* const kRest =
     "  if {[0-1], [1-2]} != some-tiles and n in ends of (first p in players)'s row: set n to 0\n"
     "  for each c in separate 2 tiles d in tiles where pips of d = n: set some-tiles to c\n"
     "  for each p in players: set p's marked to some-tiles + (player after p)'s marked\n"
-    "  set f to {[0-0]} != some-tiles\n"
+    "  set f to {[0-0]} != some-tiles\n  set some-tiles to some-tiles without {[0-1]}\n"
     "  draw s by lot from players\n  move stock to s's gone\n  share pool among players, rest from s\n"
     "  each p chooses at once:\n    \"take\" u from p's held \"with\" v from p's held: move {u, v} to p's gone\n"
     "    \"some\" 2 tiles c from p's held: move c to p's gone\n    \"none\"\n"

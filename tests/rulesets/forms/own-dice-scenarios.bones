@@ -28,6 +28,15 @@ scenario "more dice than a seat has are a fault":
   A plays "throw some 4"
   expect fault "there are not that many dice"
 
+scenario "dice of another seat stay as they are, also if they show the number that is thrown again":
+  rolled 1 2 3
+  rolled 1 1 6
+  A plays "show"
+  rolled 4 5
+  B plays "throw again 1 6"
+  expect 1 in A's dice and 1 in B's dice
+  expect 4 in B's dice and 5 in B's dice
+
 scenario "dice are shown to one, or to all":
   players 3
   rolled 1 2 3

@@ -15,6 +15,7 @@ play:
         "throw": roll his dice
         "throw some" n from 0 to 4: roll n of his dice
         "set aside" 1 dice c from his dice: roll his dice
+        "throw again" some dice c from his dice: roll c
         "show": reveal his dice
         "show to" q from players without {p}: reveal his dice to {q}
         "show all":

@@ -1,4 +1,4 @@
-# a tile in a suit is one piece, whichever way round
+# a tile in a suit is the same tile, whichever way round
 language 2
 game "T"
 
@@ -9,5 +9,5 @@ zone stock, ordered
 number n
 
 play:
-  set n to count of {[5-red], [red-5]}
+  set n to count of {[5-red], [red-5], [5-red]}
   win players
