@@ -324,9 +324,9 @@ void SecretsProof::sinks(const Node& stmt, const State& state) {
     if (!placed) placed = state;
     placed->held(unstated(operand).a) = {};
   }
-  // All see where a tile lies that is turned over.
-  if (stmt.op == Op::kTurnUp || stmt.op == Op::kTurnDown)
-    shows(stmt, state, "where the tile lies that is turned over", labels_.of_whereabouts(stmt.kid(0), state), unstated(stmt.kid(0)).span,
+  // All see where a tile lies that is turned up. One that is turned down lay face up for all to see, or nothing happens.
+  if (stmt.op == Op::kTurnUp)
+    shows(stmt, state, "where the tile lies that is turned up", labels_.of_whereabouts(stmt.kid(0), state), unstated(stmt.kid(0)).span,
           kNoTerm);
   if (!stmt.kids.empty() && labels_.is_any_copy(unstated(stmt.kid(0)))) any_copy_goes(stmt, state);
   for (std::size_t i = 0; i < stmt.kids.size(); ++i) {
