@@ -121,6 +121,7 @@ void KnowledgeState::rename(int from, int to) {
     term = renamed(term);
   }
   std::sort(shown_.begin(), shown_.end());
+  std::erase_if(up_, [&](const auto& one) { return one.first.owner.kind == Owner::Kind::kTerm && depends(one.first.owner.id, from); });
   // A name that is kept would count what comes to another seat by another name, and not what leaves it.
   counts.forget([&](const Owner& one) { return one.kind == Owner::Kind::kTerm && depends(one.id, from); });
   for (auto& [key, held] : seat_held_) {
@@ -159,6 +160,7 @@ void KnowledgeState::forget(Gone gone, int domain) {
       for (ShownZone& zone : *held.zones)
         if (gone_owner(zone.owner)) zone.owner = zone.owner.of(Owner::Kind::kEach, kEverySeat);
   counts.forget(gone_owner);
+  std::erase_if(up_, [&](const auto& one) { return gone_owner(one.first.owner); });
   std::erase_if(open_, [&](const ShownZone& zone) { return gone_owner(zone.owner); });
   std::erase_if(shown_, [&](const auto& shown) { return gone(shown.second) || gone_owner(shown.first.owner); });
   for (int& viewer : viewers_)
@@ -310,6 +312,7 @@ void KnowledgeState::release_member(int variable) {
       for (ShownZone& zone : *held.zones)
         if (zone.owner.member == member) zone.owner.member = kAnyMember;
   counts.forget([&](const Owner& owner) { return owner.member == member; });
+  std::erase_if(up_, [&](const auto& one) { return one.second == member || one.first.owner.member == member; });
   std::erase_if(open_, [&](const ShownZone& zone) { return zone.owner.member == member; });
   std::erase_if(shown_, [&](const auto& one) { return one.first.owner.member == member; });
   std::erase_if(seat_held_, [&](const auto& one) { return one.first.second == member; });
@@ -452,6 +455,7 @@ void KnowledgeState::choice_shown(int choice, int term) {
 
 void KnowledgeState::mixed(int zone) {
   forget_places(zone);
+  forget_up(zone);
   // Nothing lies face up there any more.
   if (core_->equipment.zones[static_cast<std::size_t>(zone)].one()) {
     lost_places_.remove(zone);
@@ -479,6 +483,7 @@ void KnowledgeState::gather(std::optional<ShownZone> to) {
   std::erase_if(open_, [](const ShownZone& one) { return one.zone >= 0; });
   lost_places_ = {};
   may_lie_up_ = {};
+  up_.clear();
   arranged_.clear();
   counts.gather(to ? to->zone : -1);
   std::erase_if(shown_, [](const auto& one) { return one.first.zone >= 0; });
@@ -636,6 +641,7 @@ bool KnowledgeState::join(const KnowledgeState& given, bool again) {
   changed = changed || shown_variables_.size() != shown_before;
   for (const auto& [zone, label] : other.arranged_) changed = arranged_[zone].join(label) || changed;
   changed = counts.join(other.counts, again) || changed;
+  changed = std::erase_if(up_, [&](const auto& one) { return !other.place_is_up(one.first, one.second); }) > 0 || changed;
   const auto both_open = [](const KnowledgeState& one, const KnowledgeState& two, std::vector<ShownZone>& out) {
     for (const ShownZone& zone : one.open_)
       if (two.is_open(zone.zone, zone.owner)) insert_sorted(out, zone);

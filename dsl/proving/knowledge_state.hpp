@@ -5,6 +5,7 @@
 // Seats are spoken of by terms: numbers that stand for one seat that is not known. Each variable has a term of its own, which it holds until it is given the
 // seat of another name. When a name is given another seat, what was said of the old one is said of "one of the seats" from then on.
 
+#include <algorithm>
 #include <map>
 #include <optional>
 #include <set>
@@ -120,6 +121,12 @@ class KnowledgeState {
   // Tiles may lie face up in a zone that not all see.
   bool may_lie_up(int zone) const { return may_lie_up_.has(zone); }
   void turned_up(int zone) { may_lie_up_.add(zone); }
+  // The tile at this place of a zone lies face up, until tiles come, go or are turned down there. `place`: a member, as of a family (label.hpp).
+  void place_turned_up(const ShownZone& zone, int place) { insert_sorted(up_, std::pair(zone, place)); }
+  bool place_is_up(const ShownZone& zone, int place) const { return std::binary_search(up_.begin(), up_.end(), std::pair(zone, place)); }
+  void forget_up(int zone) {
+    std::erase_if(up_, [&](const auto& one) { return one.first.zone == zone; });
+  }
   // What which tiles lie in a zone, or at which place, depends on besides chance and what all see: the rules or a player picked them by what they are.
   // Only the order, if a tile has come to another place of its own zone.
   Label arranged(int zone, bool by_place) const;
@@ -186,8 +193,9 @@ class KnowledgeState {
   std::vector<std::pair<ShownZone, int>> shown_;  // and to single seats; sorted
   ZoneSet lost_places_;
   ZoneSet may_lie_up_;
-  std::map<int, Label> arranged_;  // by zone; of its order alone, by a number below zero
-  std::vector<int> viewers_;       // by die: the term of whom it is shown to
+  std::vector<std::pair<ShownZone, int>> up_;  // sorted
+  std::map<int, Label> arranged_;              // by zone; of its order alone, by a number below zero
+  std::vector<int> viewers_;                   // by die: the term of whom it is shown to
 };
 
 }  // namespace boneyard::dsl

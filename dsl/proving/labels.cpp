@@ -88,6 +88,17 @@ bool Labels::is_one(const ShownZone& zone) const {
          (core_.equipment.zones[static_cast<std::size_t>(zone.zone)].plain() || zone.owner.member != kAnyMember);
 }
 
+std::optional<std::pair<ShownZone, int>> Labels::place_of(const Node& tile, const KnowledgeState& state) const {
+  if ((tile.op != Op::kTop && tile.op != Op::kAtPlace) || !lemmas_.has(Lemma::kInView)) return {};
+  const ShownZone zone{tile.kid(0).a, owner(tile.kid(0), state)};
+  if (!is_one(zone)) return {};
+  if (tile.op == Op::kTop) return std::pair(zone, member_of_number(1));
+  const Node& place = unstated(tile.kid(1));
+  if (place.op == Op::kLiteral) return std::pair(zone, member_of_number(place.a));
+  if (place.op != Op::kVariable || !core_.variables[static_cast<std::size_t>(place.a)].one()) return {};
+  return std::pair(zone, member_of_variable(place.a));
+}
+
 bool Labels::by_place(const Node& tile, const KnowledgeState& state) const {
   const Node& named = unstated(tile);
   if (named.op == Op::kVariable) return state.value(named.a).by_place;
@@ -519,6 +530,8 @@ Label Labels::of_parts(const Node& value, const KnowledgeState& state) {
     case Op::kAtPlace:
     case Op::kStretch: {
       const Node& zone = value.kid(0);
+      // What lies face up at a place all see: what is left is which place is meant.
+      if (const auto place = place_of(value, state); place && state.place_is_up(place->first, place->second)) break;
       label = of_zone(zone, state);
       for (const NodePtr& kid : value.kids) label.join(of(*kid, state));
       if (core_.equipment.zones[static_cast<std::size_t>(zone.a)].seen != Seen::kAll)

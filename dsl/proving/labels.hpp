@@ -43,6 +43,8 @@ class Labels {
   bool by_place(const Node& tile, const KnowledgeState& state) const;
   // Whether tiles are picked by nothing but that they lie face up.
   bool in_view(const Node& tiles, const KnowledgeState& state) const;
+  // Of a tile that is named by its place in a zone that has a name: that zone, and the place as a number or a variable.
+  std::optional<std::pair<ShownZone, int>> place_of(const Node& tile, const KnowledgeState& state) const;
   // Whether a zone is one, and not any of several.
   bool is_one(const ShownZone& zone) const;
 

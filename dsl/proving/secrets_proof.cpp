@@ -956,6 +956,7 @@ void SecretsProof::lay(const Node& stmt, State& state) {
   const auto zones = labels_.zones(stmt.kid(0), state);
   if (!labels_.by_place(stmt.kid(0), state))
     for (const ShownZone& zone : zones.value_or(state.all_zones())) state.lose_places(zone.zone);
+  for (const ShownZone& zone : zones.value_or(state.all_zones())) state.forget_up(zone.zone);
   if (zones && zones->size() == 1 && labels_.is_one(zones->front())) state.counts.remove(zones->front().zone, zones->front().owner, 1);
   // It lies there for all to see.
   if (unstated(stmt.kid(0)).op == Op::kVariable) state.seen_moving(unstated(stmt.kid(0)).a, kNoTerm);
@@ -1082,6 +1083,8 @@ void SecretsProof::move(const Node& stmt, State& state) {
     if (one_sees_all && owner(touched.front()) != kNoTerm) state.seen_moving(what.a, owner(touched.front()));
   }
   count(stmt, moves, state);
+  for (const ShownZone& one : touched) state.forget_up(one.zone);
+  state.forget_up(to.zone);
   const bool places_seen = moves.by_place || stmt.op == Op::kMoveZone || (labels_.in_view(what, state) && pick.is_public());
   if (!places_seen)
     for (const ShownZone& one : touched) state.lose_places(one.zone);
@@ -1117,8 +1120,13 @@ void SecretsProof::count(const Node& stmt, const Movement& moves, State& state) 
 // All see which tile is turned up: what a name stands for is known from then on.
 void SecretsProof::turn(const Node& stmt, State& state) {
   const Node& tile = unstated(stmt.kid(0));
-  if (stmt.op == Op::kTurnDown) return;
-  for (const ShownZone& zone : labels_.zones(tile, state).value_or(state.all_zones())) state.turned_up(zone.zone);
+  const auto zones = labels_.zones(tile, state).value_or(state.all_zones());
+  if (stmt.op == Op::kTurnDown) {
+    for (const ShownZone& zone : zones) state.forget_up(zone.zone);
+    return;
+  }
+  for (const ShownZone& zone : zones) state.turned_up(zone.zone);
+  if (const auto place = labels_.place_of(tile, state)) state.place_turned_up(place->first, place->second);
   if (tile.op == Op::kVariable) state.seen_moving(tile.a, kNoTerm);
 }
 

@@ -12,6 +12,6 @@ play:
   deal 3 from boneyard to each player's hand
   turns of p from first q, one lap:
     p chooses openly:
-      "call" t from tiles: turn up t                                # LEAK
+      "call" t from tiles: turn up t  # LEAK
       "go on"
   win players
