@@ -609,8 +609,9 @@ void SecretsProof::bind_choices(const Node& ask, const Node& way, int chooser, S
     state.variable_set(choice->a);
     state.release_member(choice->a);
     Held held{chosen, chosen, chosen, false, std::nullopt, {}};
-    if (const Node* const number = number_chosen(way, *choice); number != nullptr && !announced(ask) && lemmas_.has(Lemma::kNumbers))
-      held.count = labels_.of(*number, state);
+    if (const Node* const number = number_chosen(way, *choice);
+        number != nullptr && lemmas_.has(Lemma::kNumbers) && labels_.of(*number, state).is_public())
+      held.count = {};
     held.by_place = announced(ask) && labels_.by_place(offered, state);
     if (of_tiles(*choice)) {
       const Node& tiles = offered.op == Op::kSubsets ? offered.kid(0) : offered;
