@@ -390,13 +390,7 @@ struct Interpreter::Operations {
     NEXT;
   }
   OPERATION(kSetHas) {
-    bool has = false;
-    if (!self.shape_.no_tile(r[in->c])) {
-      const int face = self.program_.tiles.face_index(r[in->c]);
-      for (Tile t = self.program_.tiles.first_of_face(face); t < self.shape_.tiles && self.program_.tiles.face_index(t) == face; ++t)
-        has |= bits::has(set(s, in->b, self), t);
-    }
-    r[in->a] = has;
+    r[in->a] = !self.shape_.no_tile(r[in->c]) && copy_in<true>(set(s, in->b, self), r[in->c], self) != kNoTile;
     NEXT;
   }
   OPERATION(kSetEqual) {

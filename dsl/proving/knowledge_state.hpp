@@ -136,7 +136,6 @@ class KnowledgeState {
   // Somebody is asked again: what was chosen there before is another's choice.
   void asked(int choice);
   void gather(std::optional<ShownZone> to);
-  const std::vector<ShownZone>& open_zones() const { return open_; }
   // Tiles that lay there have gone to a zone: those of a variable, or with -1 others. Which they were, a label says.
   // `picked`: of which tile it is, if it was taken by its place.
   void moved(const std::vector<ShownZone>& from, const ShownZone& to, int variable, const Label& which, const std::optional<Label>& picked);

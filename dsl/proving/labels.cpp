@@ -384,8 +384,7 @@ Label Labels::of_pick(const Node& tiles, const KnowledgeState& state) {
 Label Labels::of_face_up(const Node& tile, const KnowledgeState& state) {
   if (!lemmas_.has(Lemma::kFaceUp)) {
     Label label = of(tile, state);
-    for (const ShownZone& zone : zones(tile, state).value_or(state.all_zones()))
-      if (!state.is_open(zone.zone, zone.owner)) label.add({Secret::Kind::kTiles, zone.zone, zone.owner, Secret::Age::kCurrent, {}, at_});
+    label.join(of_copy(tile, state));
     return label;
   }
   if (tile.op == Op::kLocal)

@@ -63,12 +63,12 @@ void SecretsProof::run() {
     State state(core_, seats_, lemmas_);
     walk(core_.play, state);
   } catch (const TooMuch& stopped) {
-    findings_.report(Code::kLimit, stopped.at,
-                     fmt::format("these rules are too large, or their loops too deep in one another, for a proof that they keep their "
-                                 "secrets: it came as far as "
-                                 "this statement in {} steps and walked the loops {} times; the limits are {} and {}",
-                                 copied_ + labels_.work(), walked_, kMostWork, kMostWalks),
-                     "take blocks that are written out several times apart, or use fewer variables in them");
+    findings_.report(
+        Code::kLimit, stopped.at,
+        fmt::format("these rules are too large, or their loops too deep in one another, for a proof that they keep their "
+                    "secrets: it came as far as this statement in {} steps and walked the loops {} times; the limits are {} and {}",
+                    copied_ + labels_.work(), walked_, kMostWork, kMostWalks),
+        "take blocks that are written out several times apart, or use fewer variables in them");
     return;
   }
   for (const auto& [place, told] : labels_.told())
@@ -489,10 +489,11 @@ const Node* SecretsProof::turned_up_by(const Node& loop, const State& state) con
   if (through.op == Op::kTilesIn) return is_each(tile) ? &through.kid(0) : nullptr;
   // By their places, from the first to as many as there can be.
   if (through.op != Op::kRange || tile.op != Op::kAtPlace || !is_each(tile.kid(1))) return nullptr;
-  const auto is_number = [&](const Node& bound) { return bound.op == Op::kLiteral; };
-  if (!is_number(through.kid(0)) || through.kid(0).a != 1 || !is_number(through.kid(1))) return nullptr;
+  const Node& first = through.kid(0);
+  const Node& last = through.kid(1);
+  if (first.op != Op::kLiteral || first.a != 1 || last.op != Op::kLiteral) return nullptr;
   const Node& zone = tile.kid(0);
-  const bool all = lemmas_.has(Lemma::kNumbers) && state.counts.most(zone.a, labels_.owner(zone, state)) <= through.kid(1).a;
+  const bool all = lemmas_.has(Lemma::kNumbers) && state.counts.most(zone.a, labels_.owner(zone, state)) <= last.a;
   return all ? &zone : nullptr;
 }
 
@@ -532,7 +533,7 @@ void SecretsProof::for_each(const Node& stmt, State& state) {
     round.domain = seats_.domain_of(through);
     body.name_one_of(stmt.a, round.domain);
     // Each seat has one round: what other rounds bring to other seats is not there yet.
-    if (lemmas_.has(Lemma::kLoops) && gone_through(stmt.kid(0)).type == CoreType::kSeats) {
+    if (lemmas_.has(Lemma::kLoops)) {
       const ZoneSet& filled = filled_[&stmt];
       for (int zone = 0; zone < static_cast<int>(core_.equipment.zones.size()); ++zone)
         if (core_.equipment.zones[static_cast<std::size_t>(zone)].per_seat && !filled.has(zone))

@@ -2,7 +2,6 @@
 // The work of prove_secrets(): one object for one game, which walks its statements. Internal to proving/.
 
 #include <cstdint>
-#include <initializer_list>
 #include <map>
 #include <optional>
 #include <set>
