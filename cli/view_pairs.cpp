@@ -2,12 +2,13 @@
 
 #include <algorithm>
 #include <bit>
+#include <sstream>
 
 #include <fmt/format.h>
 
+#include "cli/seat_record.hpp"
 #include "cli/seat_text.hpp"
 #include "engine/event_sinks.hpp"
-#include "engine/knowledge.hpp"
 #include "engine/notation.hpp"
 #include "engine/view.hpp"
 
@@ -20,7 +21,7 @@ constexpr int kWindows = 3;                // of a match: what a seat got from a
 constexpr int kPairsAWindow = 4;
 constexpr int kTries = 12;              // to find them
 constexpr std::int64_t kWorkAByte = 2;  // of what a seat gets
-constexpr const char* kLog = "log: ";
+constexpr int kKindsOfExchange = 3;
 
 bool has(SeatMask seats, Seat seat) { return ((seats >> seat) & 1) != 0; }
 
@@ -47,11 +48,18 @@ class ViewPairs::Recorder : public EventSink {
                  event.decision};
     made.cause = event.cause;
     made.dice = event.dice;
-    if (event.tile != kNoTile) made.faces.push_back(face(event.tile));
-    for (const Tile tile : event.tiles) made.faces.push_back(face(tile));
-    std::sort(made.faces.begin(), made.faces.end());
-    for (const int each : made.faces) made.shown += fmt::format("{} ", each);
-    for (const std::int32_t number : event.numbers) made.shown += fmt::format("{} ", number);
+    if (event.dice != 0) {
+      made.numbers.assign(event.numbers.begin(), event.numbers.end());
+      for (std::uint32_t rest = event.dice; rest != 0; rest &= rest - 1) made.dice_known.push_back(state.die_known(std::countr_zero(rest)));
+    }
+    if (event.tile != kNoTile) made.shown += fmt::format("{} ", face(event.tile));
+    if (event.kind == Event::Kind::kMove) made.moved = face(event.tile);
+    if (event.kind == Event::Kind::kTurnUp && state.zone_shape(event.from).order >= 0) {
+      const auto order = state.order(event.from);
+      made.shown += fmt::format("at {}", std::find(order.begin(), order.end(), event.tile) - order.begin());
+    }
+    for (const Tile tile : event.tiles) made.shown += fmt::format("{} ", face(tile));
+    if (event.move != nullptr) made.shown += move_text(program_, event.decision, *event.move);
     if (event.kind == Event::Kind::kVariable && event.seats != 0)
       made.shown += variable_text(program_, state, program_.variables[static_cast<std::size_t>(event.variable)], event.seat);
     const bool chance = event.kind == Event::Kind::kMix || event.kind == Event::Kind::kRoll || event.kind == Event::Kind::kLot;
@@ -64,8 +72,8 @@ class ViewPairs::Recorder : public EventSink {
       outcome.seers = event.known_to;
       outcome.tiles.assign(event.tiles.begin(), event.tiles.end());
       outcome.dice = event.dice;
-      outcome.numbers.assign(event.numbers.begin(), event.numbers.end());
-      for (std::uint32_t rest = event.dice; rest != 0; rest &= rest - 1) outcome.known.push_back(state.die_known(std::countr_zero(rest)));
+      outcome.numbers = made.numbers;
+      outcome.known = made.dice_known;
       outcome.seat = event.seat;
       outcomes->push_back(std::move(outcome));
     }
@@ -85,8 +93,8 @@ class ViewPairs::Script : public ChanceSource {
   Script(const Program& program, const std::vector<Outcome>& outcomes, std::size_t first, const Exchange& exchange)
       : program_(program), outcomes_(outcomes), at_(first), exchange_(exchange) {
     if (exchange.kind != Exchange::Kind::kTiles) return;
-    one_ = outcomes[exchange.outcome].tiles[exchange.one];
-    other_ = outcomes[exchange.outcome].tiles[exchange.other];
+    one_ = face(outcomes[exchange.outcome].tiles[exchange.one]);
+    other_ = face(outcomes[exchange.outcome].tiles[exchange.other]);
   }
 
   // Whether something else was asked for than in the match.
@@ -98,14 +106,17 @@ class ViewPairs::Script : public ChanceSource {
     if (next == nullptr || next->zone != zone || next->tiles.size() != tiles.size()) return lose();
     std::vector<Tile> left(tiles.begin(), tiles.end());
     std::vector<Tile> order;
-    for (const Tile tile : next->tiles) {
-      const auto lies = [&](Tile wanted) {
-        return std::find_if(left.begin(), left.end(), [&](Tile each) { return program_.tiles.same_face(each, wanted); });
-      };
-      const bool here = exchanged() && (tile == one_ || tile == other_);
-      auto found = lies(here ? partner(tile) : tile);
-      // Mixed once more, they lie as they did, or one of them in the place of the other.
-      if (found == left.end() && (tile == one_ || tile == other_)) found = lies(partner(tile));
+    for (std::size_t place = 0; place < next->tiles.size(); ++place) {
+      const auto lies = [&](int wanted) { return std::find_if(left.begin(), left.end(), [&](Tile each) { return face(each) == wanted; }); };
+      std::size_t from = place;
+      if (exchange_.kind == Exchange::Kind::kTiles && exchanged()) {
+        if (place == exchange_.one) from = exchange_.other;
+        if (place == exchange_.other) from = exchange_.one;
+      }
+      const int wanted = face(next->tiles[from]);
+      auto found = lies(wanted);
+      // In a later mix the one may lie in the place of the other.
+      if (found == left.end() && (wanted == one_ || wanted == other_)) found = lies(wanted == one_ ? other_ : one_);
       if (found == left.end()) return lose();
       order.push_back(*found);
       left.erase(found);
@@ -132,8 +143,8 @@ class ViewPairs::Script : public ChanceSource {
     if (at_ == outcomes_.size() || outcomes_[at_].kind != kind) return nullptr;
     return &outcomes_[at_++];
   }
-  bool exchanged() const { return exchange_.kind != Exchange::Kind::kSealedChoice && at_ == exchange_.outcome + 1; }
-  Tile partner(Tile tile) const { return tile == one_ ? other_ : one_; }
+  bool exchanged() const { return exchange_.kind != Exchange::Kind::kChoice && at_ == exchange_.outcome + 1; }
+  int face(Tile tile) const { return program_.tiles.face_index(tile); }
   bool lose() {
     lost_ = true;
     return false;
@@ -143,9 +154,36 @@ class ViewPairs::Script : public ChanceSource {
   const std::vector<Outcome>& outcomes_;
   std::size_t at_;
   const Exchange& exchange_;
-  Tile one_ = kNoTile;
-  Tile other_ = kNoTile;
+  int one_ = -1;
+  int other_ = -1;
   bool lost_ = false;
+};
+
+// What one seat is told and may export, from a step on.
+class ViewPairs::Reader : public EventSink {
+ public:
+  Reader(const Program& program, Seat seat)
+      : log_(program, SeatMask{1} << seat), record_(program, seat, header_for(program, 0, 0, {}), exported_) {
+    exported_.str({});
+  }
+
+  void on_event(const Event& event, const State& state) override {
+    log_.on_event(event, state);
+    record_.on_event(event, state);
+  }
+  // Since the last time.
+  Received take() {
+    Received received;
+    for (const dsl::LogLine& line : log_.take()) received.log += line.text + '\n';
+    received.exported = exported_.str();
+    exported_.str({});
+    return received;
+  }
+
+ private:
+  dsl::SeatLog log_;
+  std::ostringstream exported_;
+  SeatRecord record_;
 };
 
 ViewPairs::ViewPairs(const Game& game, std::int64_t most_work)
@@ -186,16 +224,13 @@ std::optional<ViewDifference> ViewPairs::look(const Random& chance, const std::v
     if (!exchange) continue;
     reader_ = exchange->seat;
     first_ = exchange->step;
-    texts_.clear();
+    received_.clear();
     told_.clear();
     int pairs = 0;
     for (int tries = 0; tries < kTries && pairs < kPairsAWindow && !spent(); ++tries) {
       if (!draw_other(*exchange, random)) continue;
-      const std::size_t limit = limit_of(*exchange);
-      if (limit <= first_) continue;
       ++pairs;
-      keep_texts(limit);
-      if (std::optional<ViewDifference> difference = compare(*exchange, limit)) return difference;
+      if (std::optional<ViewDifference> difference = compare(*exchange)) return difference;
     }
   }
   return {};
@@ -204,7 +239,7 @@ std::optional<ViewDifference> ViewPairs::look(const Random& chance, const std::v
 // A seat, and something that it cannot know: of which kind, and where.
 std::optional<Exchange> ViewPairs::draw(Random& random) {
   const auto seat = static_cast<Seat>(draw_below(random, static_cast<std::uint32_t>(program().seats)));
-  std::array<std::vector<Exchange>, 3> found;
+  std::array<std::vector<Exchange>, kKindsOfExchange> found;
   for (std::size_t i = 0; i < outcomes_.size(); ++i) {
     const Outcome& outcome = outcomes_[i];
     Exchange made;
@@ -217,11 +252,10 @@ std::optional<Exchange> ViewPairs::draw(Random& random) {
       if (!has(outcome.known[made.one], seat)) found[1].push_back(made);
   }
   for (std::size_t step = 0; step + 1 < match_.size(); ++step) {
-    const State::Header& header = match_[step].state.header();
-    if (!program().decisions[static_cast<std::size_t>(header.decision)].sealed) continue;
-    if (choices_[step].seat == seat || !has(header.to_act, seat)) continue;
+    const DecisionInfo& decision = program().decisions[static_cast<std::size_t>(match_[step].state.header().decision)];
+    if (choices_[step].seat == seat || (decision.open && !decision.sealed)) continue;
     Exchange made;
-    made.kind = Exchange::Kind::kSealedChoice;
+    made.kind = Exchange::Kind::kChoice;
     made.seat = seat;
     made.step = step + 1;
     found[2].push_back(made);
@@ -251,7 +285,7 @@ bool ViewPairs::draw_other(Exchange& exchange, Random& random) {
       exchange.number = 1 + static_cast<std::int32_t>(draw_below(random, sides));
       return exchange.number != now;
     }
-    case Exchange::Kind::kSealedChoice: {
+    case Exchange::Kind::kChoice: {
       const MadeChoice& made = choices_[exchange.step - 1];
       const State& before = match_[exchange.step - 1].state;
       if (asker_.moves(before, made.seat, list_).happened()) return false;
@@ -263,9 +297,10 @@ bool ViewPairs::draw_other(Exchange& exchange, Random& random) {
   return false;
 }
 
-std::pair<Tile, Tile> ViewPairs::tiles_of(const Exchange& exchange) const {
+std::pair<int, int> ViewPairs::faces_of(const Exchange& exchange) const {
+  if (exchange.kind != Exchange::Kind::kTiles) return {-1, -1};
   const std::vector<Tile>& tiles = outcomes_[exchange.outcome].tiles;
-  return {tiles[exchange.one], tiles[exchange.other]};
+  return {program().tiles.face_index(tiles[exchange.one]), program().tiles.face_index(tiles[exchange.other])};
 }
 
 int ViewPairs::die_of(const Exchange& exchange) const {
@@ -274,79 +309,70 @@ int ViewPairs::die_of(const Exchange& exchange) const {
   return std::countr_zero(rest);
 }
 
-std::size_t ViewPairs::limit_of(const Exchange& exchange) {
-  const std::size_t most = std::min(match_.size(), exchange.step + kMostSteps);
-  for (std::size_t step = exchange.step; step < most; ++step) {
-    const Step& now = match_[step];
-    if (now.state.over()) return step;
-    const bool begins = step == exchange.step && exchange.kind != Exchange::Kind::kSealedChoice;
-    for (std::size_t i = begins ? outcomes_[exchange.outcome].happening + 1 : 0; i < now.happenings.size(); ++i)
-      if (told_apart(exchange, now.happenings[i])) return step;
-    if (told_apart(exchange, now.state)) return step;
-    // Who has chosen may see what the others did.
-    if (exchange.kind == Exchange::Kind::kSealedChoice && step < choices_.size() && choices_[step].seat == exchange.seat) return step + 1;
+std::vector<ViewPairs::Learned> ViewPairs::learned(const std::vector<Happening>& happenings, std::size_t first) const {
+  std::vector<Learned> all;
+  for (std::size_t i = first; i < happenings.size(); ++i) {
+    const Happening& one = happenings[i];
+    Learned made;
+    // Seat, seats, from, to, variable and decision (see Recorder).
+    made.key = {static_cast<int>(one.kind), one.open[0], one.open[1], one.open[2], one.open[3], one.open[10], static_cast<int>(one.dice)};
+    if (one.dice != 0) {
+      const bool shown = one.kind == Event::Kind::kRevealDice && has(one.known_to, reader_);
+      for (std::size_t die = 0; die < one.numbers.size(); ++die)
+        if (shown || has(one.dice_known[die], reader_)) made.content += fmt::format("{} ", one.numbers[die]);
+    } else if (has(one.known_to, reader_) && one.kind != Event::Kind::kDecision) {
+      made.content = one.shown;
+      made.moved = one.moved;
+    }
+    if (!made.content.empty()) all.push_back(std::move(made));
   }
-  return most;
+  return all;
 }
 
-// Whether the seat learns by an event what is exchanged, or it is no longer what it was. A choice that names a tile shows where it lies only as far as the seat's
-// knowledge says.
-bool ViewPairs::told_apart(const Exchange& exchange, const Happening& happening) const {
-  const bool knows = has(happening.known_to, exchange.seat);
-  const bool choice = happening.kind == Event::Kind::kDecision || happening.kind == Event::Kind::kOpened;
-  switch (exchange.kind) {
-    case Exchange::Kind::kTiles: {
-      if (happening.kind == Event::Kind::kGather) return true;
-      if (happening.kind == Event::Kind::kMix && program().tiles.has_copies()) return true;
-      const auto [one, other] = tiles_of(exchange);
-      return knows && !choice && std::any_of(happening.faces.begin(), happening.faces.end(), [&, one = one, other = other](int face) {
-               return face == program().tiles.face_index(one) || face == program().tiles.face_index(other);
-             });
-    }
-    case Exchange::Kind::kDie:
-      return ((happening.dice >> die_of(exchange)) & 1) != 0 && (happening.kind == Event::Kind::kRoll || knows);
-    case Exchange::Kind::kSealedChoice:
-      return false;
+bool ViewPairs::apart(const Exchange& exchange, const std::vector<Learned>& one, const std::vector<Learned>& other) const {
+  const auto [face, instead] = faces_of(exchange);
+  std::vector<bool> used(other.size());
+  for (const Learned& each : one) {
+    std::size_t at = 0;
+    while (at < other.size() && (used[at] || other[at].key != each.key)) ++at;
+    if (at == other.size()) continue;
+    used[at] = true;
+    if (other[at].content == each.content) continue;
+    const int swapped = each.moved == face ? instead : each.moved == instead ? face : each.moved;
+    if (exchange.kind != Exchange::Kind::kTiles || each.moved < 0 || other[at].moved == swapped) return true;
   }
   return false;
 }
 
-// Whether it knows by what the engine keeps of its knowledge.
-bool ViewPairs::told_apart(const Exchange& exchange, const State& state) {
-  if (exchange.kind == Exchange::Kind::kDie) return has(state.die_known(die_of(exchange)), exchange.seat);
-  if (exchange.kind == Exchange::Kind::kSealedChoice) return false;
-  const auto [one, other] = tiles_of(exchange);
-  const auto place = [&](Tile tile) {
-    const auto order = state.order(state.zone_of(tile));
-    return static_cast<int>(std::find(order.begin(), order.end(), tile) - order.begin());
-  };
-  for (const Tile tile : {one, other}) {
-    const ZoneShape& zone = state.zone_shape(state.zone_of(tile));
-    if (has(zone.seers, exchange.seat) || state.lies_face_up(tile)) return true;
-    if (zone.hidden_pile >= 0 && bits::has(state.known_places(exchange.seat, state.zone_of(tile)), place(tile))) return true;
-  }
-  const int from = state.zone_of(one);
-  const int to = state.zone_of(other);
-  if (from == to) return false;
-  scratch_ = state;
-  const auto from_top = [&](Tile tile) {
-    const int zone = state.zone_of(tile);
-    return state.zone_shape(zone).order < 0 ? 0 : state.count(zone) - place(tile);
-  };
-  scratch_.relocate(one, to);
-  scratch_.relocate(other, from);
-  if (state.zone_shape(to).order >= 0) scratch_.relocate_to_place(one, to, from_top(other));
-  if (state.zone_shape(from).order >= 0) scratch_.relocate_to_place(other, from, from_top(one));
-  return !knowledge::consistent(scratch_, program().tiles, exchange.seat);
+bool ViewPairs::supersedes(const Exchange& exchange, const std::vector<Happening>& happenings, std::size_t first) const {
+  return std::any_of(happenings.begin() + static_cast<std::ptrdiff_t>(first), happenings.end(), [&](const Happening& one) {
+    if (exchange.kind == Exchange::Kind::kTiles) return one.kind == Event::Kind::kGather;
+    if (exchange.kind == Exchange::Kind::kDie) return one.kind == Event::Kind::kRoll && ((one.dice >> die_of(exchange)) & 1) != 0;
+    return false;
+  });
 }
 
-std::string ViewPairs::text_at(const State& state, dsl::SeatLog& log) {
-  std::string text;
-  for (const dsl::LogLine& line : log.take()) text += kLog + line.text + '\n';
-  if (state.over()) return text + "the match is over\n";
-  text += shown_to(program(), state, reader_) + offered_to(asker_, state, reader_, list_);
-  work_ += kWorkAByte * static_cast<std::int64_t>(text.size());
-  return text;
+bool ViewPairs::superseded_before(const Exchange& exchange, std::size_t step) const {
+  for (std::size_t at = exchange.step; at < step; ++at)
+    if (supersedes(exchange, match_[at].happenings, at == exchange.step ? first_after(exchange) : 0)) return true;
+  return false;
+}
+
+std::size_t ViewPairs::first_after(const Exchange& exchange) const {
+  return exchange.kind == Exchange::Kind::kChoice ? 0 : outcomes_[exchange.outcome].happening + 1;
+}
+
+bool ViewPairs::in_block(const State& state, int decision) const {
+  const DecisionInfo& info = program().decisions[static_cast<std::size_t>(decision)];
+  return !state.over() && state.header().pc >= info.ways.front().entry && state.header().pc < info.end;
+}
+
+ViewPairs::Received ViewPairs::received_at(const State& state, Reader& reader) {
+  Received received = reader.take();
+  received.view = state.over() ? "the match is over\n" : shown_to(program(), state, reader_);
+  if (!state.over()) received.offered = offered_to(asker_, state, reader_, list_);
+  work_ += kWorkAByte * static_cast<std::int64_t>(received.view.size() + received.offered.size());
+  return received;
 }
 
 std::int32_t ViewPairs::told_at(const State& state) {
@@ -358,146 +384,181 @@ std::int32_t ViewPairs::told_at(const State& state) {
   return state.numbers()[program().told];
 }
 
-void ViewPairs::keep_texts(std::size_t until) {
-  if (first_ + texts_.size() >= until) return;
-  texts_.clear();
+void ViewPairs::keep_received(std::size_t until) {
+  if (first_ + received_.size() >= until) return;
+  received_.clear();
   told_.clear();
-  dsl::SeatLog log(program(), SeatMask{1} << reader_);
+  Reader reader(program(), reader_);
   scratch_ = first_ == 0 ? game_.new_state() : match_[first_ - 1].state;
   for (std::size_t step = first_; step < until; ++step) {
-    go(scratch_, step == 0 ? nullptr : &choices_[step - 1], &log);
-    texts_.push_back(text_at(scratch_, log));
+    go(scratch_, step == 0 ? nullptr : &choices_[step - 1], &reader);
+    received_.push_back(received_at(scratch_, reader));
     told_.push_back(told_at(scratch_));
   }
 }
 
-std::optional<MadeChoice> ViewPairs::same_choice(const State& state, std::size_t step, const Exchange& exchange) {
+std::optional<MadeChoice> ViewPairs::same_choice(const State& state, std::size_t step, const Exchange& exchange, bool& another) {
   const MadeChoice& made = choices_[step];
   const int decision = match_[step].state.header().decision;
   if (state.over() || state.header().decision != decision || !has(state.header().to_act, made.seat)) return {};
+  if (asker_.moves(state, made.seat, list_).happened()) return {};
   const DecisionInfo& info = program().decisions[static_cast<std::size_t>(decision)];
   const WayInfo& way = info.ways[made.move.way];
-  Move wanted = made.move;
-  if (exchange.kind == Exchange::Kind::kTiles && made.seat != exchange.seat && (!info.open || info.sealed)) {
-    const auto [one, other] = tiles_of(exchange);
-    const auto now = [&, one = one, other = other](Tile tile) { return tile == one ? other : tile == other ? one : tile; };
-    for (int i = 0; i < wanted.tile_count; ++i) wanted.set_tile(i, now(wanted.tile(i)));
-    std::size_t scalar = 0;
-    for (const ChoiceInfo& choice : way.choices) {
-      if (choice.kind == ChoiceInfo::Kind::kTiles) continue;
-      if (choice.kind == ChoiceInfo::Kind::kTile) wanted.values[scalar] = now(wanted.values[scalar]);
-      ++scalar;
-    }
-  }
-  if (asker_.moves(state, made.seat, list_).happened()) return {};
-  const auto faces = [&](const Move& move) {
-    std::array<int, kMaxChosenTiles> all{};
-    for (int i = 0; i < move.tile_count; ++i) all[static_cast<std::size_t>(i)] = program().tiles.face_index(move.tile(i));
-    std::sort(all.begin(), all.begin() + move.tile_count);
-    return all;
+  const auto [one, other] = faces_of(exchange);
+  bool exchanged = false;
+  const auto face = [&, one = one, other = other](Tile tile) {
+    const int now = tile < 0 ? -1 : program().tiles.face_index(tile);
+    return !exchanged ? now : now == one ? other : now == other ? one : now;
   };
-  const auto wanted_faces = faces(wanted);
-  for (const Move& each : list_) {
-    if (each.way != wanted.way || each.tile_count != wanted.tile_count || faces(each) != wanted_faces) continue;
+  const auto same = [&](const Move& each) -> std::optional<Move> {
+    if (each.way != made.move.way || each.tile_count != made.move.tile_count) return {};
+    std::array<int, kMaxChosenTiles> wanted{};
+    std::array<int, kMaxChosenTiles> offered{};
+    for (int i = 0; i < each.tile_count; ++i) {
+      wanted[static_cast<std::size_t>(i)] = face(made.move.tile(i));
+      offered[static_cast<std::size_t>(i)] = program().tiles.face_index(each.tile(i));
+    }
+    std::sort(wanted.begin(), wanted.begin() + each.tile_count);
+    std::sort(offered.begin(), offered.begin() + each.tile_count);
+    if (wanted != offered) return {};
     Move move = each;
-    bool same = true;
     std::size_t scalar = 0;
     for (const ChoiceInfo& choice : way.choices) {
       if (choice.kind == ChoiceInfo::Kind::kTiles) continue;
-      const std::int32_t value = wanted.values[scalar];
-      if (choice.kind == ChoiceInfo::Kind::kTile && value >= 0 && move.values[scalar] >= 0)
-        same = same && program().tiles.same_face(value, move.values[scalar]);
-      else if (choice.kind == ChoiceInfo::Kind::kRange)
-        same = same && value >= move.values[scalar] && value <= move.last;
-      else
-        same = same && value == move.values[scalar];
-      if (choice.kind == ChoiceInfo::Kind::kRange) move.values[scalar] = move.last = value;
-      ++scalar;
+      const std::int32_t value = made.move.values[scalar];
+      std::int32_t& chosen = move.values[scalar++];
+      if (choice.kind == ChoiceInfo::Kind::kTile) {
+        if (face(value) != (chosen < 0 ? -1 : program().tiles.face_index(chosen))) return {};
+      } else if (choice.kind == ChoiceInfo::Kind::kRange) {
+        if (value < chosen || value > move.last) return {};
+        chosen = move.last = value;
+      } else if (value != chosen) {
+        return {};
+      }
     }
-    if (same) return MadeChoice{made.seat, move};
-  }
+    return move;
+  };
+  for (const Move& each : list_)
+    if (const std::optional<Move> move = same(each)) return MadeChoice{made.seat, *move};
+  if (made.seat == exchange.seat || (info.open && !info.sealed)) return {};
+  another = exchanged = true;
+  for (const Move& each : list_)
+    if (const std::optional<Move> move = same(each)) return MadeChoice{made.seat, *move};
   return {};
 }
 
-std::optional<ViewDifference> ViewPairs::compare(const Exchange& exchange, std::size_t limit) {
+std::optional<ViewDifference> ViewPairs::compare(const Exchange& exchange) {
   std::vector<MadeChoice> choices(choices_.begin(), choices_.begin() + static_cast<std::ptrdiff_t>(exchange.step));
-  if (exchange.kind == Exchange::Kind::kSealedChoice) choices.back() = exchange.choice;
+  std::vector<OwnChoice> own;
+  const auto differs_from_here = [&](const State& before) {
+    const int decision = before.header().decision;
+    const bool sealed = program().decisions[static_cast<std::size_t>(decision)].sealed;
+    own.push_back({decision, sealed, !sealed});
+  };
+  if (exchange.kind == Exchange::Kind::kChoice) {
+    choices.back() = exchange.choice;
+    differs_from_here(match_[exchange.step - 1].state);
+  }
   Script script(program(), outcomes_, match_[exchange.step].outcomes, exchange);
-  dsl::SeatLog log(program(), SeatMask{1} << reader_);
+  Reader reader(program(), reader_);
   other_ = exchange.step == 0 ? game_.new_state() : match_[exchange.step - 1].state;
   bool same = false;
-  bool another = false;  // choice out of sight, which may show at once in what comes of it
+  const std::size_t limit = std::min(match_.size(), exchange.step + kMostSteps);
   for (std::size_t step = exchange.step; step < limit; ++step) {
     std::vector<Happening> happenings;
     Recorder recorder(program(), happenings);
-    EventSinks both({&log, &recorder});
+    EventSinks both({&reader, &recorder});
     go(other_, step == 0 ? nullptr : &choices[step - 1], &both, &script);
-    if (other_.header().status == Status::kFault) break;
+    const State& state = match_[step].state;
+    if (other_.header().status == Status::kFault || state.header().status == Status::kFault || (other_.over() && state.over())) break;
     const std::vector<Happening>& before = match_[step].happenings;
-    const Place* place = nullptr;
-    bool apart = false;
-    for (std::size_t i = 0; place == nullptr && !apart && i < std::max(happenings.size(), before.size()); ++i) {
-      const Happening* const one = i < before.size() ? &before[i] : nullptr;
-      const Happening* const other = i < happenings.size() ? &happenings[i] : nullptr;
-      const auto knows = [&](const Happening& happening) { return has(happening.known_to, reader_); };
-      const bool choice = one != nullptr && (one->kind == Event::Kind::kDecision || one->kind == Event::Kind::kOpened);
-      if (one == nullptr || other == nullptr || one->kind != other->kind || one->open != other->open || one->dice != other->dice ||
-          knows(*one) != knows(*other) || (one->cause != other->cause && (!choice || knows(*one)))) {
-        place = one != nullptr && one->cause != nullptr ? one->cause : other != nullptr ? other->cause : nullptr;
+    for (OwnChoice& each : own)
+      for (const std::vector<Happening>* const made : {&before, static_cast<const std::vector<Happening>*>(&happenings)})
+        each.runs = each.runs || std::any_of(made->begin(), made->end(), [&](const Happening& one) {
+                      return one.kind == Event::Kind::kOpened && one.open[12] == each.decision;
+                    });
+    const std::size_t first = step == exchange.step ? first_after(exchange) : 0;
+    if (apart(exchange, learned(before, first), learned(happenings, first))) break;
+    keep_received(step + 1);
+    if (told_at(other_) != told_[step - first_]) break;
+    const Received& was = received_[step - first_];
+    const Received received = received_at(other_, reader);
+    if (!(received == was)) {
+      const bool runs = std::any_of(own.begin(), own.end(), [](const OwnChoice& each) { return each.runs; });
+      const State::Header& now = other_.header();
+      const bool offers_alone = received.log == was.log && received.exported == was.exported && received.view == was.view;
+      if (runs && (!offers_alone || now.decision != state.header().decision || now.to_act != state.header().to_act)) break;
+      if ((state.over() || supersedes(exchange, before, first)) && (other_.over() || supersedes(exchange, happenings, first)) &&
+          exchange.kind != Exchange::Kind::kChoice && !superseded_before(exchange, step))
         break;
-      }
-      // It was shown something else, which it may know.
-      apart = knows(*one) && one->shown != other->shown;
-    }
-    if (apart || told_at(other_) != told_[step - first_]) break;
-    const std::string text = text_at(other_, log);
-    if (const std::string& was = texts_[step - first_]; text != was) {
-      if (another) break;
-      ViewDifference made;
-      made.exchange = exchange;
-      made.exchanged = text_of(exchange);
+      ViewDifference made = difference(exchange, step, happenings, received);
       made.choices = std::move(choices);
-      made.step = step;
-      const DecisionInfo& decision = program().decisions[static_cast<std::size_t>(match_[step].state.header().decision)];
-      made.place = place != nullptr ? place : &decision.place;
-      const auto [here, there] = std::mismatch(was.begin(), was.end(), text.begin(), text.end());
-      const auto line = [](const std::string& of, std::string::const_iterator at) {
-        const auto where = static_cast<std::size_t>(at - of.begin());
-        const std::size_t begin = where == 0 ? 0 : of.rfind('\n', where - 1) + 1;
-        return of.substr(begin, of.find('\n', begin) - begin);
-      };
-      // A log may have a line more.
-      const auto beside = [](const std::string& one, const std::string& other) {
-        return one.empty() || (one.rfind(kLog, 0) != 0 && other.rfind(kLog, 0) == 0) ? "nothing" : one;
-      };
-      const std::string one = line(was, here);
-      const std::string other = line(text, there);
-      made.gets =
-          fmt::format("{} gets '{}' in one and '{}' in the other", program().seat_text(reader_), beside(one, other), beside(other, one));
       return made;
     }
     same = true;
+    own.erase(std::remove_if(
+                  own.begin(), own.end(),
+                  [&](const OwnChoice& each) { return each.runs && !in_block(state, each.decision) && !in_block(other_, each.decision); }),
+              own.end());
     if (script.lost() || step >= choices_.size()) break;
-    const std::optional<MadeChoice> next = same_choice(other_, step, exchange);
+    bool another = false;
+    const std::optional<MadeChoice> next = same_choice(other_, step, exchange, another);
     if (!next) break;
     choices.push_back(*next);
-    const int decision = other_.header().decision;
-    another = move_text(program(), decision, next->move) != move_text(program(), decision, choices_[step].move);
+    if (another) differs_from_here(other_);
   }
   if (same) ++compared_;
   return {};
 }
 
+ViewDifference ViewPairs::difference(const Exchange& exchange, std::size_t step, const std::vector<Happening>& happenings,
+                                     const Received& received) const {
+  ViewDifference made;
+  made.exchange = exchange;
+  made.exchanged = text_of(exchange);
+  made.step = step;
+  const std::vector<Happening>& before = match_[step].happenings;
+  for (std::size_t i = 0; made.place == nullptr && i < std::max(happenings.size(), before.size()); ++i) {
+    const Happening* const one = i < before.size() ? &before[i] : nullptr;
+    const Happening* const other = i < happenings.size() ? &happenings[i] : nullptr;
+    const auto knows = [&](const Happening& happening) { return has(happening.known_to, reader_); };
+    const bool choice = one != nullptr && (one->kind == Event::Kind::kDecision || one->kind == Event::Kind::kOpened);
+    if (one == nullptr || other == nullptr || one->kind != other->kind || one->open != other->open || one->dice != other->dice ||
+        knows(*one) != knows(*other) || (one->cause != other->cause && (!choice || knows(*one)))) {
+      made.place = one != nullptr && one->cause != nullptr ? one->cause : other != nullptr ? other->cause : nullptr;
+      break;
+    }
+  }
+  const State& state = match_[step].state.over() ? other_ : match_[step].state;
+  if (made.place == nullptr) made.place = &program().decisions[static_cast<std::size_t>(state.header().decision)].place;
+  const Received& was = received_[step - first_];
+  for (const auto part : {&Received::log, &Received::view, &Received::offered, &Received::exported}) {
+    const std::string& one = was.*part;
+    const std::string& other = received.*part;
+    if (one == other) continue;
+    const auto [here, there] = std::mismatch(one.begin(), one.end(), other.begin(), other.end());
+    // A log may have a line more.
+    const auto line = [](const std::string& of, std::string::const_iterator at) -> std::string {
+      const auto where = static_cast<std::size_t>(at - of.begin());
+      const std::size_t begin = where == 0 ? 0 : of.rfind('\n', where - 1) + 1;
+      return begin == of.size() ? "nothing" : of.substr(begin, of.find('\n', begin) - begin);
+    };
+    made.gets = fmt::format("{} gets '{}' in one and '{}' in the other", program().seat_text(reader_), line(one, here), line(other, there));
+    break;
+  }
+  return made;
+}
+
 std::string ViewPairs::text_of(const Exchange& exchange) const {
   switch (exchange.kind) {
     case Exchange::Kind::kTiles: {
-      const auto [one, other] = tiles_of(exchange);
-      return fmt::format("{} and {} are exchanged", program().tiles.text(one), program().tiles.text(other));
+      const std::vector<Tile>& tiles = outcomes_[exchange.outcome].tiles;
+      return fmt::format("{} and {} are exchanged", program().tiles.text(tiles[exchange.one]), program().tiles.text(tiles[exchange.other]));
     }
     case Exchange::Kind::kDie:
       return fmt::format("{} shows {} in place of {}", program().dice[static_cast<std::size_t>(die_of(exchange))].name, exchange.number,
                          outcomes_[exchange.outcome].numbers[exchange.one]);
-    case Exchange::Kind::kSealedChoice: {
+    case Exchange::Kind::kChoice: {
       const MadeChoice& made = choices_[exchange.step - 1];
       const int decision = match_[exchange.step - 1].state.header().decision;
       return fmt::format("{} chooses '{}' in place of '{}'", program().seat_text(made.seat),

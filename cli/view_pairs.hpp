@@ -1,10 +1,15 @@
 #pragma once
-// Whether a seat gets a byte that depends on what it cannot know. A match is played again with something exchanged that the seat cannot tell apart: two tiles, what a
-// die shows that it does not see, a choice that is still sealed. All make the same choices, by faces; a choice that the seat is not told of names the tile that now lies
-// there. What the seat gets at each step must be the same: log, view, table, prompt, moves, and why others are refused.
+// Whether what a seat gets depends on what it cannot know: noninterference, tried on pairs of matches (docs/secrets.md). A match is played again with one secret changed: two
+// tiles change places in a mix, a die shows another number, or another seat makes another choice that was not announced. All other choices stay as they were, by faces; an
+// unannounced choice of a tile that lies elsewhere now names the one that lies there. The change stays when the tiles are gathered, the dice are thrown again, or the choice is
+// over, so that what a variable keeps of it shows too.
 //
-// Which tiles a seat cannot tell apart is what the engine keeps of its knowledge (engine/knowledge.hpp), at every step that is compared. A pair is looked at no further
-// when it cannot be played on, when the seat is shown something else in one than in the other, and when something else is told to all (`told`).
+// As long as the seat learns the same in both matches, it must get the same at each decision: log, view, table, prompt, moves and their order, refusals, and export. What it learns
+// are the contents of events that are known to it (a tile that moves in its view, a reveal, a throw) and values that are told. It learns nothing by whether something happens:
+// an event that only one match has is a difference, and so is a tile in its view that the rules have picked otherwise. These differences are no leaks, and end the comparison:
+// - in one step with a gather or another throw, before which the tiles or the dice lay as they were changed: a deal may be scored unseen;
+// - what the block of the changed choice does, but for what others are offered there: it was that player's to show;
+// - those of a match that is over in both, and of one that stops with a fault.
 
 #include <array>
 #include <cstddef>
@@ -26,7 +31,7 @@ struct MadeChoice {
 
 // What is otherwise in the other match. Both are the same up to a step: the position at choice `step`, and what led there from the choice before.
 struct Exchange {
-  enum class Kind : std::uint8_t { kTiles, kDie, kSealedChoice };
+  enum class Kind : std::uint8_t { kTiles, kDie, kChoice };
   Kind kind = Kind::kTiles;
   Seat seat = kNobody;      // that cannot know
   std::size_t step = 0;     // the first that may be otherwise
@@ -48,7 +53,7 @@ struct ViewDifference {
 
 class ViewPairs {
  public:
-  // `game` must keep what is told, or nothing is known of that. `most_work`: in steps of the rules, beyond which no pair is begun.
+  // `game` must keep what is told, or that counts as a difference. `most_work`: in steps of the rules, beyond which no pair is begun.
   ViewPairs(const Game& game, std::int64_t most_work);
 
   // Looks at some pairs of one match, and stops at the first difference. `chance`: of the match.
@@ -61,15 +66,23 @@ class ViewPairs {
   void play_other(const Random& chance, const std::vector<MadeChoice>& choices, const ViewDifference& difference, EventSink& sink);
 
  private:
-  // What everybody learns of an event, and what those learn who know it.
+  // An event, for the report (`open`, `cause`) and for what seats learn by it.
   struct Happening {
     Event::Kind kind{};
     SeatMask known_to = 0;
     std::array<int, 13> open{};
     const Place* cause = nullptr;
     std::uint32_t dice = 0;
-    std::vector<int> faces;
-    std::string shown;
+    std::vector<std::int32_t> numbers;  // of dice, in their order
+    std::vector<SeatMask> dice_known;
+    std::string shown;  // to those who know
+    int moved = -1;     // the face of a tile that goes elsewhere
+  };
+  // Of an event with this key a seat learns this content. Events with the same key are compared in their order.
+  struct Learned {
+    std::array<int, 7> key{};
+    std::string content;
+    int moved = -1;  // the face of a tile that goes elsewhere
   };
   struct Outcome {
     Event::Kind kind{};
@@ -88,6 +101,23 @@ class ViewPairs {
     std::vector<Happening> happenings;
     std::size_t outcomes = 0;  // before it
   };
+  // What the seat gets at a step.
+  struct Received {
+    std::string log;
+    std::string exported;
+    std::string view;     // and the table, as it is drawn
+    std::string offered;  // moves and refusals
+    bool operator==(const Received& other) const {
+      return log == other.log && exported == other.exported && view == other.view && offered == other.offered;
+    }
+  };
+  // A choice that is otherwise, while what its block does may show that.
+  struct OwnChoice {
+    int decision = -1;
+    bool sealed = false;
+    bool runs = false;  // its block does, or that of another choice made at once with it
+  };
+  class Reader;
   class Recorder;
   class Script;
 
@@ -97,18 +127,25 @@ class ViewPairs {
   void go(State& state, const MadeChoice* choice, EventSink* sink, ChanceSource* source = nullptr);
   std::optional<Exchange> draw(Random& random);
   bool draw_other(Exchange& exchange, Random& random);
-  // The first step that is not compared.
-  std::size_t limit_of(const Exchange& exchange);
-  bool told_apart(const Exchange& exchange, const Happening& happening) const;
-  bool told_apart(const Exchange& exchange, const State& state);
-  std::pair<Tile, Tile> tiles_of(const Exchange& exchange) const;
   int die_of(const Exchange& exchange) const;
-  void keep_texts(std::size_t until);
-  std::optional<ViewDifference> compare(const Exchange& exchange, std::size_t limit);
-  std::string text_at(const State& state, dsl::SeatLog& log);
+  std::pair<int, int> faces_of(const Exchange& exchange) const;
+  std::vector<Learned> learned(const std::vector<Happening>& happenings, std::size_t first) const;
+  std::size_t first_after(const Exchange& exchange) const;
+  // Whether the seat has learned something else by events that both matches have. A tile that moves in its view shows that only if it lay where the other one lies now: which
+  // tile the rules pick must not depend on what lies elsewhere.
+  bool apart(const Exchange& exchange, const std::vector<Learned>& one, const std::vector<Learned>& other) const;
+  // Whether the tiles are gathered or the die is thrown, so that what was changed is past.
+  bool supersedes(const Exchange& exchange, const std::vector<Happening>& happenings, std::size_t first) const;
+  bool superseded_before(const Exchange& exchange, std::size_t step) const;
+  bool in_block(const State& state, int decision) const;
+  void keep_received(std::size_t until);
+  std::optional<ViewDifference> compare(const Exchange& exchange);
+  ViewDifference difference(const Exchange& exchange, std::size_t step, const std::vector<Happening>& happenings,
+                            const Received& received) const;
+  Received received_at(const State& state, Reader& reader);
   std::int32_t told_at(const State& state);
-  // The choice that is made at a step of the other match; nothing when it cannot be made there.
-  std::optional<MadeChoice> same_choice(const State& state, std::size_t step, const Exchange& exchange);
+  // The choice that is made at a step of the other match; nothing when it cannot be made there. `another`: it names another tile.
+  std::optional<MadeChoice> same_choice(const State& state, std::size_t step, const Exchange& exchange, bool& another);
   std::string text_of(const Exchange& exchange) const;
 
   const Game& game_;
@@ -128,7 +165,7 @@ class ViewPairs {
   // What a seat got in it, from a step on.
   Seat reader_ = kNobody;
   std::size_t first_ = 0;
-  std::vector<std::string> texts_;
+  std::vector<Received> received_;
   std::vector<std::int32_t> told_;
 };
 

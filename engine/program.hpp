@@ -274,6 +274,7 @@ struct DecisionInfo {
   int list = 0;         // code that emits the legal moves of the seat in `chooser`
   bool ranged = false;  // some way has a choice of a number from a range
   std::vector<WayInfo> ways;
+  int end = 0;                  // code after the blocks of the ways, which stand before it from the first way's entry on
   std::vector<TierInfo> tiers;  // tier 0 is tiers[0], without a condition
   std::vector<int> cites;
   std::vector<int> variables;  // of the phases that it stands in, into Program::variables

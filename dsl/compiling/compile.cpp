@@ -87,8 +87,10 @@ void Compiler::here(Label at) {
     code().pop_back();
     program_.code_place.pop_back();
     for (int& label : labels_) label = std::min(label, end());
-    for (DecisionInfo& decision : program_.decisions)
+    for (DecisionInfo& decision : program_.decisions) {
+      decision.end = std::min(decision.end, end());
       for (WayInfo& way : decision.ways) way.entry = std::min(way.entry, end());
+    }
   }
 }
 

@@ -111,6 +111,7 @@ void Compiler::choose(const Node& stmt) {
   }
   here(end);  // ways that do nothing may begin where they all end
   DecisionInfo& info = program_.decisions[static_cast<std::size_t>(decision)];
+  info.end = static_cast<int>(code().size());
   info.ways.resize(entries.size());
   for (std::size_t i = 0; i < entries.size(); ++i) info.ways[i].entry = std::min(entries[i], static_cast<int>(code().size()));
   for (const int shown : stmt.names)

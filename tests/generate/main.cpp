@@ -3,6 +3,7 @@
 //   boneyard_generate write 17 --seed 1 --out DIR
 
 #include <algorithm>
+#include <array>
 #include <chrono>
 #include <filesystem>
 #include <fstream>
@@ -11,7 +12,9 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
+#include "tests/generate/adversary.hpp"
 #include "tests/generate/forms.hpp"
+#include "tests/generate/secrets_trial.hpp"
 #include "tests/generate/trial.hpp"
 
 namespace {
@@ -28,6 +31,8 @@ struct Arguments {
   std::string out;
   bool leaks_only = false;
   std::uint64_t forms = 0;
+  std::uint64_t matches = 20;
+  bool verbose = false;
 };
 
 // Every fifth game has a leak, of each kind in turn.
@@ -124,6 +129,32 @@ int check(const Arguments& arguments) {
   return failed == 0 ? 0 : 1;
 }
 
+// Games of the Adversary: how many the proof refuses, and whether those that it accepts keep their secrets.
+int secrets(const Arguments& arguments) {
+  std::array<long, 4> counts{};
+  std::uint64_t pairs = 0;
+  const auto begin = std::chrono::steady_clock::now();
+  for (std::uint64_t index = arguments.from; index < arguments.from + arguments.games; ++index) {
+    const std::string text = Adversary(arguments.seed, index).write();
+    const SecretsTrial trial = try_secrets(text, {}, arguments.matches);
+    ++counts[static_cast<std::size_t>(trial.result)];
+    pairs += trial.pairs;
+    if (trial.result == SecretsTrial::Result::kLeaks)
+      std::cout << fmt::format("game {} of seed {} is accepted, but leaks: {}\n{}\n", index, arguments.seed, trial.text, text)
+                << std::flush;
+    if (arguments.verbose && trial.result == SecretsTrial::Result::kUnsound) std::cout << trial.text << '\n';
+  }
+  const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+  const auto count = [&](SecretsTrial::Result result) { return counts[static_cast<std::size_t>(result)]; };
+  const long leaks = count(SecretsTrial::Result::kLeaks);
+  const long accepted = count(SecretsTrial::Result::kAccepted);
+  std::cout << fmt::format(
+      "{} games that do not check, {} refused by the proof, {} accepted, {} accepted that leak; {} pairs compared; {:.1f} s\n",
+      count(SecretsTrial::Result::kUnsound), count(SecretsTrial::Result::kRefused), accepted + leaks, leaks, pairs, seconds);
+  std::cout << fmt::format("{} passed, {} failed\n", accepted, leaks);
+  return leaks == 0 && accepted > 0 ? 0 : 1;
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -142,6 +173,14 @@ int main(int argc, char** argv) {
   writes->add_option("--seed", arguments.seed)->capture_default_str();
   writes->add_option("--leak", arguments.leak, "with this leak");
   writes->add_option("--out", arguments.out, "the folder that it is written to");
+  CLI::App* const tries =
+      app.add_subcommand("secrets", "write games that do not care about secrets, and play those that the proof accepts");
+  tries->add_option("--games", arguments.games, "how many")->capture_default_str();
+  tries->add_option("--seed", arguments.seed)->capture_default_str();
+  tries->add_option("--from", arguments.from, "the first, counted from 0")->capture_default_str();
+  tries->add_option("--matches", arguments.matches, "played of each game that is accepted")->capture_default_str();
+  tries->add_flag("--verbose", arguments.verbose, "say why games do not check");
   CLI11_PARSE(app, argc, argv);
+  if (tries->parsed()) return secrets(arguments);
   return writes->parsed() ? write(arguments) : check(arguments);
 }

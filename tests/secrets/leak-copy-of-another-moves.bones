@@ -15,4 +15,6 @@ play:
   each p chooses at once openly:
     "throw" where [1-red] in his hand: move [1-red] to out  # LEAK
     "none"
+  turns of p from first q, one lap:
+    p chooses: "go on"
   win players
