@@ -61,7 +61,7 @@ class ViewPairs::Recorder : public EventSink {
     for (const Tile tile : event.tiles) made.shown += fmt::format("{} ", face(tile));
     if (event.move != nullptr) made.shown += move_text(program_, event.decision, *event.move);
     if (event.kind == Event::Kind::kVariable && event.seats != 0)
-      made.shown += variable_text(program_, state, program_.variables[static_cast<std::size_t>(event.variable)], event.seat);
+      made.shown += variable_text(program_, state, program_.variables[static_cast<std::size_t>(event.variable)], std::max(event.seat, 0));
     const bool chance = event.kind == Event::Kind::kMix || event.kind == Event::Kind::kRoll || event.kind == Event::Kind::kLot;
     if (outcomes != nullptr && chance) {
       Outcome outcome;
@@ -323,23 +323,58 @@ std::vector<ViewPairs::Learned> ViewPairs::learned(const std::vector<Happening>&
     } else if (has(one.known_to, reader_) && one.kind != Event::Kind::kDecision) {
       made.content = one.shown;
       made.moved = one.moved;
+      if (one.moved >= 0) {
+        made.content.clear();
+        // Where all see it come, they see from where. One of several copies could have come from elsewhere.
+        const ZoneShape& to = match_.front().state.zone_shape(one.open[3]);
+        if (to.seers == program().all_seats() && !program().tiles.has_copies()) {
+          made.content = fmt::format("from {}", one.open[2]);
+          made.key[3] = -1;
+        }
+      }
     }
-    if (!made.content.empty()) all.push_back(std::move(made));
+    if (!made.content.empty() || made.moved >= 0) all.push_back(std::move(made));
   }
   return all;
 }
 
 bool ViewPairs::apart(const Exchange& exchange, const std::vector<Learned>& one, const std::vector<Learned>& other) const {
   const auto [face, instead] = faces_of(exchange);
-  std::vector<bool> used(other.size());
+  const auto of = [](const std::vector<Learned>& all, const auto& key) {
+    std::vector<const Learned*> same;
+    for (const Learned& each : all)
+      if (each.key == key) same.push_back(&each);
+    return same;
+  };
   for (const Learned& each : one) {
-    std::size_t at = 0;
-    while (at < other.size() && (used[at] || other[at].key != each.key)) ++at;
-    if (at == other.size()) continue;
-    used[at] = true;
-    if (other[at].content == each.content) continue;
-    const int swapped = each.moved == face ? instead : each.moved == instead ? face : each.moved;
-    if (exchange.kind != Exchange::Kind::kTiles || each.moved < 0 || other[at].moved == swapped) return true;
+    const std::vector<const Learned*> here = of(one, each.key);
+    const std::vector<const Learned*> there = of(other, each.key);
+    if (each.moved < 0 || exchange.kind != Exchange::Kind::kTiles) {
+      for (std::size_t i = 0; i < std::min(here.size(), there.size()); ++i)
+        if (here[i]->content != there[i]->content) return true;
+      continue;
+    }
+    const auto content_differs = [](const Learned* x, const Learned* y) { return x->content != y->content || x->moved != y->moved; };
+    if (here.size() != there.size()) continue;
+    // The same tiles, from elsewhere or in another order; or one in place of the other. They go in the order of faces where several go at once.
+    const auto faces = [](const std::vector<const Learned*>& moves) {
+      std::vector<int> all;
+      for (const Learned* const move : moves) all.push_back(move->moved);
+      std::sort(all.begin(), all.end());
+      return all;
+    };
+    const std::vector<int> were = faces(here);
+    const std::vector<int> are = faces(there);
+    std::vector<int> gone;
+    std::vector<int> come;
+    std::set_difference(were.begin(), were.end(), are.begin(), are.end(), std::back_inserter(gone));
+    std::set_difference(are.begin(), are.end(), were.begin(), were.end(), std::back_inserter(come));
+    if (gone.empty()) {
+      for (std::size_t i = 0; i < here.size(); ++i)
+        if (content_differs(here[i], there[i])) return true;
+    } else if (gone.size() == 1 && ((gone[0] == face && come[0] == instead) || (gone[0] == instead && come[0] == face))) {
+      return true;
+    }
   }
   return false;
 }
