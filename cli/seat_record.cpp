@@ -60,9 +60,10 @@ SeatRecord::SeatRecord(const Program& program, Seat seat, const RecordHeader& ma
 void SeatRecord::on_event(const Event& event, const State& state) {
   log_.on_event(event, state);
   if (event.kind == Event::Kind::kOpened) {
-    const auto waiting = std::find_if(sealed_.begin(), sealed_.end(), [&](const auto& one) { return one.first == event.seat; });
+    const auto waiting = std::find_if(sealed_.begin(), sealed_.end(),
+                                      [&](const Sealed& one) { return one.decision == event.decision && one.seat == event.seat; });
     if (waiting == sealed_.end()) return;
-    out_ << redacted(program_, waiting->second, knows(event)) << '\n';
+    out_ << redacted(program_, waiting->line, knows(event)) << '\n';
     sealed_.erase(waiting);
     return;
   }
@@ -70,7 +71,7 @@ void SeatRecord::on_event(const Event& event, const State& state) {
   if (line.empty()) return;
   const bool sealed = event.kind == Event::Kind::kDecision && program_.decisions[static_cast<std::size_t>(event.decision)].sealed;
   if (sealed && event.seat != seat_)
-    sealed_.emplace_back(event.seat, line);
+    sealed_.push_back({event.decision, event.seat, line});
   else
     out_ << redacted(program_, line, knows(event)) << '\n';
 }

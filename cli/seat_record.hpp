@@ -33,7 +33,12 @@ class SeatRecord : public EventSink {
   std::vector<std::string> names_;
   std::ostream& out_;
   dsl::SeatLog log_;
-  std::vector<std::pair<Seat, std::string>> sealed_;  // choices of others, which nobody hears of before all have chosen
+  struct Sealed {
+    int decision = -1;
+    Seat seat = kNobody;
+    std::string line;
+  };
+  std::vector<Sealed> sealed_;  // choices of others, which nobody hears of before all have chosen
 };
 
 }  // namespace boneyard::cli

@@ -60,8 +60,9 @@ class ViewPairs::Recorder : public EventSink {
     }
     for (const Tile tile : event.tiles) made.shown += fmt::format("{} ", face(tile));
     if (event.move != nullptr) made.shown += move_text(program_, event.decision, *event.move);
-    if (event.kind == Event::Kind::kVariable && event.seats != 0)
-      made.shown += variable_text(program_, state, program_.variables[static_cast<std::size_t>(event.variable)], std::max(event.seat, 0));
+    if (event.kind == Event::Kind::kVariable)
+      (event.seats != 0 ? made.shown : made.stated) +=
+          variable_text(program_, state, program_.variables[static_cast<std::size_t>(event.variable)], std::max(event.seat, 0));
     const bool chance = event.kind == Event::Kind::kMix || event.kind == Event::Kind::kRoll || event.kind == Event::Kind::kLot;
     if (outcomes != nullptr && chance) {
       Outcome outcome;
@@ -230,7 +231,7 @@ std::optional<ViewDifference> ViewPairs::look(const Random& chance, const std::v
     for (int tries = 0; tries < kTries && pairs < kPairsAWindow && !spent(); ++tries) {
       if (!draw_other(*exchange, random)) continue;
       ++pairs;
-      if (std::optional<ViewDifference> difference = compare(*exchange)) return difference;
+      if (std::optional<ViewDifference> difference = compare(*exchange, random)) return difference;
     }
   }
   return {};
@@ -325,6 +326,7 @@ std::vector<ViewPairs::Learned> ViewPairs::learned(const std::vector<Happening>&
       made.moved = one.moved;
       if (one.moved >= 0) {
         made.content.clear();
+        made.cause = one.cause;
         // Where all see it come, they see from where. One of several copies could have come from elsewhere.
         const ZoneShape& to = match_.front().state.zone_shape(one.open[3]);
         if (to.seers == program().all_seats() && !program().tiles.has_copies()) {
@@ -340,21 +342,21 @@ std::vector<ViewPairs::Learned> ViewPairs::learned(const std::vector<Happening>&
 
 bool ViewPairs::apart(const Exchange& exchange, const std::vector<Learned>& one, const std::vector<Learned>& other) const {
   const auto [face, instead] = faces_of(exchange);
-  const auto of = [](const std::vector<Learned>& all, const auto& key) {
+  const auto of = [](const std::vector<Learned>& all, const Learned& like) {
     std::vector<const Learned*> same;
     for (const Learned& each : all)
-      if (each.key == key) same.push_back(&each);
+      if (each.key == like.key && each.cause == like.cause) same.push_back(&each);
     return same;
   };
+  const auto content_differs = [](const Learned* x, const Learned* y) { return x->content != y->content || x->moved != y->moved; };
   for (const Learned& each : one) {
-    const std::vector<const Learned*> here = of(one, each.key);
-    const std::vector<const Learned*> there = of(other, each.key);
+    const std::vector<const Learned*> here = of(one, each);
+    const std::vector<const Learned*> there = of(other, each);
     if (each.moved < 0 || exchange.kind != Exchange::Kind::kTiles) {
       for (std::size_t i = 0; i < std::min(here.size(), there.size()); ++i)
-        if (here[i]->content != there[i]->content) return true;
+        if (content_differs(here[i], there[i])) return true;
       continue;
     }
-    const auto content_differs = [](const Learned* x, const Learned* y) { return x->content != y->content || x->moved != y->moved; };
     if (here.size() != there.size()) continue;
     // The same tiles, from elsewhere or in another order; or one in place of the other. They go in the order of faces where several go at once.
     const auto faces = [](const std::vector<const Learned*>& moves) {
@@ -402,6 +404,19 @@ bool ViewPairs::in_block(const State& state, int decision) const {
   return !state.over() && state.header().pc >= info.ways.front().entry && state.header().pc < info.end;
 }
 
+Seat ViewPairs::chooser(const State& state, int decision) const {
+  return state.numbers()[program().decisions[static_cast<std::size_t>(decision)].chooser];
+}
+
+bool ViewPairs::in_block(const Place* cause, int decision) const {
+  const DecisionInfo& info = program().decisions[static_cast<std::size_t>(decision)];
+  for (int pc = info.ways.front().entry; pc < info.end; ++pc) {
+    const int place = program().code_place[static_cast<std::size_t>(pc)];
+    if (place >= 0 && &program().places[static_cast<std::size_t>(place)] == cause) return true;
+  }
+  return std::any_of(info.ways.begin(), info.ways.end(), [&](const WayInfo& way) { return &way.place == cause; });
+}
+
 ViewPairs::Received ViewPairs::received_at(const State& state, Reader& reader) {
   Received received = reader.take();
   received.view = state.over() ? "the match is over\n" : shown_to(program(), state, reader_);
@@ -432,7 +447,8 @@ void ViewPairs::keep_received(std::size_t until) {
   }
 }
 
-std::optional<MadeChoice> ViewPairs::same_choice(const State& state, std::size_t step, const Exchange& exchange, bool& another) {
+std::optional<MadeChoice> ViewPairs::same_choice(const State& state, std::size_t step, const Exchange& exchange, Random& random,
+                                                 bool& another) {
   const MadeChoice& made = choices_[step];
   const int decision = match_[step].state.header().decision;
   if (state.over() || state.header().decision != decision || !has(state.header().to_act, made.seat)) return {};
@@ -479,10 +495,12 @@ std::optional<MadeChoice> ViewPairs::same_choice(const State& state, std::size_t
   another = exchanged = true;
   for (const Move& each : list_)
     if (const std::optional<Move> move = same(each)) return MadeChoice{made.seat, *move};
-  return {};
+  const std::int64_t count = move_count(program(), decision, list_);
+  if (count == 0) return {};
+  return MadeChoice{made.seat, concrete_move(program(), decision, list_, draw_move(random, count))};
 }
 
-std::optional<ViewDifference> ViewPairs::compare(const Exchange& exchange) {
+std::optional<ViewDifference> ViewPairs::compare(const Exchange& exchange, Random& random) {
   std::vector<MadeChoice> choices(choices_.begin(), choices_.begin() + static_cast<std::ptrdiff_t>(exchange.step));
   std::vector<OwnChoice> own;
   const auto differs_from_here = [&](const State& before) {
@@ -519,10 +537,19 @@ std::optional<ViewDifference> ViewPairs::compare(const Exchange& exchange) {
     const Received& was = received_[step - first_];
     const Received received = received_at(other_, reader);
     if (!(received == was)) {
-      const bool runs = std::any_of(own.begin(), own.end(), [](const OwnChoice& each) { return each.runs; });
       const State::Header& now = other_.header();
-      const bool offers_alone = received.log == was.log && received.exported == was.exported && received.view == was.view;
-      if (runs && (!offers_alone || now.decision != state.header().decision || now.to_act != state.header().to_act)) break;
+      const bool offers_alone = received.log == was.log && received.exported == was.exported && received.view == was.view &&
+                                now.decision == state.header().decision && now.to_act == state.header().to_act;
+      // A variable of a block changes without an event.
+      const bool view_alone = received.log == was.log && received.exported == was.exported && received.view != was.view;
+      if (std::any_of(own.begin(), own.end(), [&](const OwnChoice& each) {
+            if (!each.runs) return false;
+            const bool here = in_block(state, each.decision);
+            const bool there = in_block(other_, each.decision);
+            if (offers_alone) return here && there && chooser(state, each.decision) != chooser(other_, each.decision);
+            return view_alone || here || there || shown_in_block(each.decision, before, happenings);
+          }))
+        break;
       if ((state.over() || supersedes(exchange, before, first)) && (other_.over() || supersedes(exchange, happenings, first)) &&
           exchange.kind != Exchange::Kind::kChoice && !superseded_before(exchange, step))
         break;
@@ -537,7 +564,7 @@ std::optional<ViewDifference> ViewPairs::compare(const Exchange& exchange) {
               own.end());
     if (script.lost() || step >= choices_.size()) break;
     bool another = false;
-    const std::optional<MadeChoice> next = same_choice(other_, step, exchange, another);
+    const std::optional<MadeChoice> next = same_choice(other_, step, exchange, random, another);
     if (!next) break;
     choices.push_back(*next);
     if (another) differs_from_here(other_);
@@ -546,24 +573,43 @@ std::optional<ViewDifference> ViewPairs::compare(const Exchange& exchange) {
   return {};
 }
 
+bool ViewPairs::alike(const Happening& one, const Happening& other) const {
+  return one.kind == other.kind && one.open == other.open && one.stated == other.stated && one.dice == other.dice &&
+         has(one.known_to, reader_) == has(other.known_to, reader_);
+}
+
+bool ViewPairs::shown_in_block(int decision, const std::vector<Happening>& one, const std::vector<Happening>& other) const {
+  const auto end_of_block = [&](const std::vector<Happening>& happenings) {
+    const auto last = std::find_if(happenings.rbegin(), happenings.rend(),
+                                   [&](const Happening& each) { return each.cause != nullptr && in_block(each.cause, decision); });
+    return last.base();
+  };
+  return !std::equal(one.begin(), end_of_block(one), other.begin(), end_of_block(other), [&](const Happening& x, const Happening& y) {
+    const bool hears = has(x.known_to, reader_) && x.kind != Event::Kind::kDecision;
+    return alike(x, y) && (!hears || x.shown == y.shown);
+  });
+}
+
+const Place* ViewPairs::first_difference(std::size_t step, const std::vector<Happening>& happenings) const {
+  const std::vector<Happening>& before = match_[step].happenings;
+  for (std::size_t i = 0; i < std::max(happenings.size(), before.size()); ++i) {
+    const Happening* const one = i < before.size() ? &before[i] : nullptr;
+    const Happening* const other = i < happenings.size() ? &happenings[i] : nullptr;
+    const bool choice = one != nullptr && (one->kind == Event::Kind::kDecision || one->kind == Event::Kind::kOpened);
+    if (one == nullptr || other == nullptr || !alike(*one, *other) ||
+        (one->cause != other->cause && (!choice || has(one->known_to, reader_))))
+      return one != nullptr && one->cause != nullptr ? one->cause : other != nullptr ? other->cause : nullptr;
+  }
+  return nullptr;
+}
+
 ViewDifference ViewPairs::difference(const Exchange& exchange, std::size_t step, const std::vector<Happening>& happenings,
                                      const Received& received) const {
   ViewDifference made;
   made.exchange = exchange;
   made.exchanged = text_of(exchange);
   made.step = step;
-  const std::vector<Happening>& before = match_[step].happenings;
-  for (std::size_t i = 0; made.place == nullptr && i < std::max(happenings.size(), before.size()); ++i) {
-    const Happening* const one = i < before.size() ? &before[i] : nullptr;
-    const Happening* const other = i < happenings.size() ? &happenings[i] : nullptr;
-    const auto knows = [&](const Happening& happening) { return has(happening.known_to, reader_); };
-    const bool choice = one != nullptr && (one->kind == Event::Kind::kDecision || one->kind == Event::Kind::kOpened);
-    if (one == nullptr || other == nullptr || one->kind != other->kind || one->open != other->open || one->dice != other->dice ||
-        knows(*one) != knows(*other) || (one->cause != other->cause && (!choice || knows(*one)))) {
-      made.place = one != nullptr && one->cause != nullptr ? one->cause : other != nullptr ? other->cause : nullptr;
-      break;
-    }
-  }
+  made.place = first_difference(step, happenings);
   const State& state = match_[step].state.over() ? other_ : match_[step].state;
   if (made.place == nullptr) made.place = &program().decisions[static_cast<std::size_t>(state.header().decision)].place;
   const Received& was = received_[step - first_];

@@ -75,12 +75,14 @@ class ViewPairs {
     std::uint32_t dice = 0;
     std::vector<std::int32_t> numbers;  // of dice, in their order
     std::vector<SeatMask> dice_known;
-    std::string shown;  // to those who know
-    int moved = -1;     // the face of a tile that goes elsewhere
+    std::string stated;  // to everybody: the value of a variable that all see
+    std::string shown;   // to those who know
+    int moved = -1;      // the face of a tile that goes elsewhere
   };
   // Of an event with this key a seat learns this content. Events with the same key are compared in their order.
   struct Learned {
     std::array<int, 7> key{};
+    const Place* cause = nullptr;  // of a tile that goes elsewhere
     std::string content;
     int moved = -1;  // the face of a tile that goes elsewhere
   };
@@ -138,14 +140,25 @@ class ViewPairs {
   bool supersedes(const Exchange& exchange, const std::vector<Happening>& happenings, std::size_t first) const;
   bool superseded_before(const Exchange& exchange, std::size_t step) const;
   bool in_block(const State& state, int decision) const;
+  // Whose block it is.
+  Seat chooser(const State& state, int decision) const;
+  // Whether a statement stands in the blocks of the ways of a decision.
+  bool in_block(const Place* cause, int decision) const;
+  // Whether the seat sees the same of both, but for their contents.
+  bool alike(const Happening& one, const Happening& other) const;
+  // Whether the seat sees another choice by what its block does.
+  bool shown_in_block(int decision, const std::vector<Happening>& one, const std::vector<Happening>& other) const;
+  // What brings about the first event that one match has and not the other; null: there is none, or no statement brings it about.
+  const Place* first_difference(std::size_t step, const std::vector<Happening>& happenings) const;
   void keep_received(std::size_t until);
-  std::optional<ViewDifference> compare(const Exchange& exchange);
+  std::optional<ViewDifference> compare(const Exchange& exchange, Random& random);
   ViewDifference difference(const Exchange& exchange, std::size_t step, const std::vector<Happening>& happenings,
                             const Received& received) const;
   Received received_at(const State& state, Reader& reader);
   std::int32_t told_at(const State& state);
-  // The choice that is made at a step of the other match; nothing when it cannot be made there. `another`: it names another tile.
-  std::optional<MadeChoice> same_choice(const State& state, std::size_t step, const Exchange& exchange, bool& another);
+  // The choice that is made at a step of the other match; nothing when it cannot be made there. `another`: it is not the same, and the seat is not told: it names the other
+  // tile, or is any choice if neither can be made.
+  std::optional<MadeChoice> same_choice(const State& state, std::size_t step, const Exchange& exchange, Random& random, bool& another);
   std::string text_of(const Exchange& exchange) const;
 
   const Game& game_;

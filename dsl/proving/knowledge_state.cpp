@@ -182,6 +182,7 @@ void KnowledgeState::vacate(int term, int domain, int depth) {
 }
 
 void KnowledgeState::release(int variable, int domain) {
+  if (!lemmas_.asks(Condition::kNotSetAgain)) return;
   aliases_.erase(variable);
   vacate(variable, domain, 0);
 }
@@ -302,6 +303,7 @@ void KnowledgeState::write_family_value(int variable, int member, std::optional<
 }
 
 void KnowledgeState::release_member(int variable) {
+  if (!lemmas_.asks(Condition::kMemberNotSetAgain)) return;
   const int member = member_of_variable(variable);
   for_each_secret([&](Secret& secret) {
     if (secret.owner.member == member) secret.owner.member = kAnyMember;
@@ -319,15 +321,17 @@ void KnowledgeState::release_member(int variable) {
 }
 
 void KnowledgeState::after_each(const KnowledgeState& round, int variable, int domain, const Rounds& rounds) {
-  if (!lemmas_.has(Lemma::kLoops) || rounds.assigned.count(variable) != 0) return;
+  const bool asks_set = lemmas_.asks(Condition::kNotSetInLoop);
+  if (!lemmas_.has(Lemma::kLoops) || (asks_set && rounds.assigned.count(variable) != 0)) return;
   // Each round had a seat or a number of its own by such a name.
-  const auto set_again = [&](int term) { return term >= 0 && rounds.assigned.count(term % kStep) != 0; };
+  const auto set_again = [&](int term) { return asks_set && term >= 0 && rounds.assigned.count(term % kStep) != 0; };
   const auto member_set_again = [&](int member) {
-    return member != kAnyMember && member % 2 != 0 && rounds.assigned.count(member / 2) != 0;
+    return asks_set && member != kAnyMember && member % 2 != 0 && rounds.assigned.count(member / 2) != 0;
   };
   for (const auto& [key, held] : round.seat_held_) {
     const auto found = held.by_term.find(variable);
-    if (found == held.by_term.end() || rounds.elsewhere.count(key.first) != 0 || member_set_again(key.second)) continue;
+    const bool elsewhere = rounds.elsewhere.count(key.first) != 0 && lemmas_.asks(Condition::kNotWrittenElsewhere);
+    if (found == held.by_term.end() || elsewhere || member_set_again(key.second)) continue;
     const bool stands = seat_held_.count(key) != 0 || key.second == kAnyMember;
     if (!stands && domain != kEverySeat) continue;
     Label value = found->second;
@@ -407,13 +411,16 @@ void KnowledgeState::roll(std::uint32_t dice) {
     return true;
   });
   const auto thrown = [&](const ShownZone& one) { return one.zone < 0 && (dice >> (-1 - one.zone) & 1) != 0; };
-  std::erase_if(open_, thrown);
-  std::erase_if(shown_, [&](const auto& one) { return thrown(one.first); });
+  if (lemmas_.asks(Condition::kNotThrownSince)) {
+    std::erase_if(open_, thrown);
+    std::erase_if(shown_, [&](const auto& one) { return thrown(one.first); });
+  }
   for (std::size_t die = 0; die < viewers_.size(); ++die)
     if ((dice >> die & 1) != 0) viewers_[die] = core_->equipment.dice[die].viewer >= 0 ? term(core_->equipment.dice[die].viewer) : kNoTerm;
 }
 
 void KnowledgeState::close(int zone) {
+  if (!lemmas_.asks(Condition::kNothingCame)) return;
   for_each_secret([&](Secret& secret) {
     if (secret.is_tiles() && secret.what == zone && secret.age == Secret::Age::kCurrent) secret.age = Secret::Age::kOld;
     return true;
@@ -437,6 +444,7 @@ void KnowledgeState::forget_places(int zone) {
 
 Label KnowledgeState::arranged(int zone, bool by_place) const {
   Label label;
+  if (!lemmas_.asks(Condition::kNotPicked)) return label;
   if (const auto found = arranged_.find(zone); found != arranged_.end()) label.join(found->second);
   if (const auto found = arranged_.find(-1 - zone); by_place && found != arranged_.end()) label.join(found->second);
   return label;
@@ -551,16 +559,19 @@ bool KnowledgeState::may_know(const Secret& secret, int term) const {
 bool KnowledgeState::settles(const Outlook& outlook, const Secret& secret) const {
   const bool shown = lemmas_.has(Lemma::kSettled);
   if (!outlook.decides) return shown;
-  const auto met = [&](const std::vector<ShownZone>& places) {
+  const auto met = [&](const std::vector<ShownZone>& places, Condition condition) {
+    Secret meant = secret;
+    if (!lemmas_.asks(condition)) meant.age = Secret::Age::kCurrent;
     return std::any_of(places.begin(), places.end(), [&](const ShownZone& place) {
       Owner owner = place.owner;
       if (owner.kind == Owner::Kind::kTerm) owner.id = term(owner.id);
-      return concerns(place.zone, owner, secret);
+      return concerns(place.zone, owner, meant);
     });
   };
-  if (shown && met(outlook.shows)) return true;
-  if (secret.kind == Secret::Kind::kDie) return lemmas_.has(Lemma::kThrown) && met(outlook.thrown);
-  return secret.is_tiles() && outlook.gathers && secret.age != Secret::Age::kPast && lemmas_.has(Lemma::kScoring);
+  if (shown && met(outlook.shows, Condition::kStillThere)) return true;
+  if (secret.kind == Secret::Kind::kDie) return lemmas_.has(Lemma::kThrown) && met(outlook.thrown, Condition::kSinceTheLastThrow);
+  const bool past = secret.age == Secret::Age::kPast && lemmas_.asks(Condition::kSinceTheLastGather);
+  return secret.is_tiles() && outlook.gathers && !past && lemmas_.has(Lemma::kScoring);
 }
 
 bool KnowledgeState::join(const KnowledgeState& given, bool again) {

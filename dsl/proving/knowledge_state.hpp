@@ -116,7 +116,7 @@ class KnowledgeState {
   void close(int zone);
   void mixed(int zone);
   // Whether all can follow at which places of a pile tiles lie face up: until one is taken from there that the rules pick by what it is.
-  bool places_followed(int zone) const { return !lost_places_.has(zone); }
+  bool places_followed(int zone) const { return !lost_places_.has(zone) || !lemmas_.asks(Condition::kPileFollowed); }
   void lose_places(int zone);
   // Tiles may lie face up in a zone that not all see.
   bool may_lie_up(int zone) const { return may_lie_up_.has(zone); }
@@ -125,6 +125,7 @@ class KnowledgeState {
   void place_turned_up(const ShownZone& zone, int place) { insert_sorted(up_, std::pair(zone, place)); }
   bool place_is_up(const ShownZone& zone, int place) const { return std::binary_search(up_.begin(), up_.end(), std::pair(zone, place)); }
   void forget_up(int zone) {
+    if (!lemmas_.asks(Condition::kPlaceUntouched)) return;
     std::erase_if(up_, [&](const auto& one) { return one.first.zone == zone; });
   }
   // What which tiles lie in a zone, or at which place, depends on besides chance and what all see: the rules or a player picked them by what they are.

@@ -135,7 +135,7 @@ int Labels::most_of(const Node& number) const {
 bool Labels::only_one(const Node& tiles, const KnowledgeState& state) const {
   if (!lemmas_.has(Lemma::kNumbers) || tiles.op != Op::kFirst || !always(tiles.kid(1)) || tiles.kid(0).op != Op::kTilesIn) return false;
   const Node& zone = tiles.kid(0).kid(0);
-  return state.counts.most(zone.a, owner(zone, state)) <= 1;
+  return state.counts.most(zone.a, owner(zone, state)) <= 1 || !lemmas_.asks(Condition::kAtMostOne);
 }
 
 bool Labels::by_written_face(const Node& tiles) const {
@@ -144,7 +144,8 @@ bool Labels::by_written_face(const Node& tiles) const {
   const Node& one = tiles.kid(1).kid(0);
   const Node& other = tiles.kid(1).kid(1);
   const auto is_tile = [&](const Node& name) { return name.op == Op::kLocal && name.a == tiles.a; };
-  return (is_tile(one) && other.op == Op::kTile) || (is_tile(other) && one.op == Op::kTile);
+  const auto is_face = [&](const Node& name) { return name.op == Op::kTile || !lemmas_.asks(Condition::kFaceWritten); };
+  return (is_tile(one) && is_face(other)) || (is_tile(other) && is_face(one));
 }
 
 bool Labels::in_view(const Node& tiles, const KnowledgeState& state) const {
@@ -324,6 +325,7 @@ Label Labels::of_zone(const Node& zone, const KnowledgeState& state) const {
 
 Label Labels::of_names(const Node& tiles, const KnowledgeState& state) {
   Label label;
+  if (!lemmas_.asks(Condition::kNamesOfWhole)) return label;
   if (tiles.op == Op::kLocal) {
     const Node* const value = seats_.meaning(tiles.a);
     return value != nullptr ? of_names(*value, state) : label;
@@ -346,7 +348,8 @@ Label Labels::of_count(const Node& set, const KnowledgeState& state) {
       return label;
     }
   }
-  if (set.op == Op::kAll) return quantifier(set, state, true);
+  if (set.op == Op::kAll && lemmas_.asks(Condition::kOnlyWholes)) return quantifier(set, state, true);
+  if (set.op == Op::kAll) return of_names(set.kid(0), state);
   // {t} has one tile, whichever it is; {p} has no seat if p is nobody.
   if (set.op == Op::kSet && set.type == CoreType::kTiles && set.kids.size() < 2 && lemmas_.has(Lemma::kNumbers)) return {};
   return of(set, state);
@@ -358,7 +361,8 @@ Label Labels::of_pick(const Node& tiles, const KnowledgeState& state) {
   const bool placed = tiles.op == Op::kTop || tiles.op == Op::kAtPlace || tiles.op == Op::kStretch;
   if (placed && lemmas_.has(Lemma::kPlaces)) {
     Label label = state.arranged(tiles.kid(0).a, true);
-    for (const NodePtr& kid : tiles.kids) label.join(of(*kid, state));
+    if (lemmas_.asks(Condition::kPlacePublic))
+      for (const NodePtr& kid : tiles.kids) label.join(of(*kid, state));
     return label;
   }
   if (only_one(tiles, state)) return of(tiles.kid(0).kid(0), state);
@@ -399,7 +403,7 @@ Label Labels::of_face_up(const Node& tile, const KnowledgeState& state) {
   Label label = of(tile, state);
   const auto local = tile.op == Op::kLocal ? locals_.find(tile.a) : locals_.end();
   const bool in_view = local != locals_.end() && local->second.in_view;
-  if (in_view || !may_have_copies(tile)) return label;
+  if (in_view || !may_have_copies(tile) || !lemmas_.asks(Condition::kNoCopies)) return label;
   // Nobody can tell which of two copies it is.
   label.join(of_copy(tile, state));
   return label;

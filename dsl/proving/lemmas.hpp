@@ -1,5 +1,6 @@
 #pragma once
-// Which lemmas the secrets proof may use: all of them, but where a test switches some off to see what each is needed for.
+// Which lemmas the secrets proof may use, and which of their conditions it looks at: all of them, but where a test switches some off. Without a lemma the proof refuses more;
+// without a condition it may accept a game that gives something away, and a test has to find one.
 
 #include <bitset>
 
@@ -10,6 +11,21 @@ enum class Lemma : unsigned char {
 #include "dsl/proving/lemmas.def"
 #undef BONEYARD_LEMMA
 };
+
+// One of a lemma's conditions, which is looked at in one place of the proof.
+enum class Condition : unsigned char {
+#define BONEYARD_CONDITION(symbol, lemma, text) symbol,
+#include "dsl/proving/conditions.def"
+#undef BONEYARD_CONDITION
+};
+
+inline constexpr std::size_t kConditionCount = [] {
+  std::size_t count = 0;
+#define BONEYARD_CONDITION(symbol, lemma, text) ++count;
+#include "dsl/proving/conditions.def"
+#undef BONEYARD_CONDITION
+  return count;
+}();
 
 inline constexpr std::size_t kLemmaCount = [] {
   std::size_t count = 0;
@@ -31,10 +47,18 @@ class Lemmas {
     fewer.off_.set(static_cast<std::size_t>(one));
     return fewer;
   }
+  Lemmas dropping(Condition one) const {
+    Lemmas weaker = *this;
+    weaker.dropped_.set(static_cast<std::size_t>(one));
+    return weaker;
+  }
   bool has(Lemma one) const { return !off_.test(static_cast<std::size_t>(one)); }
+  // Whether the condition is looked at; if not, it counts as met.
+  bool asks(Condition one) const { return !dropped_.test(static_cast<std::size_t>(one)); }
 
  private:
   std::bitset<kLemmaCount> off_;
+  std::bitset<kConditionCount> dropped_;
 };
 
 }  // namespace boneyard::dsl

@@ -550,7 +550,8 @@ void SecretsProof::for_each(const Node& stmt, State& state) {
     changed_ = true;
   }
   state = heads_.at(&stmt);
-  if (seats_.all_have_their_round(stmt) && end && !round.left) state.after_each(*end, stmt.a, round.domain, round.does);
+  const bool each = (seats_.all_have_their_round(stmt) && !round.left) || !lemmas_.asks(Condition::kARoundForEach);
+  if (each && end) state.after_each(*end, stmt.a, round.domain, round.does);
   linger(state, left);
 }
 
@@ -582,20 +583,21 @@ const Node* number_chosen(const Node& way, const Node& choice) {
 }
 
 // Whether the first effect of a way shows which way it is and all that was chosen.
-bool shows_choice(const Node& ask, const Node& way) {
+bool shows_choice(const Node& ask, const Node& way, const Lemmas& lemmas) {
   const core::Region& effect = way.regions[core::kEffect];
   if (effect.empty()) return false;
   const Node& first = *effect.front();
   if (first.op != Op::kLay && first.op != Op::kPlace) return false;
   for (const NodePtr& choice : way.regions[core::kChoices])
-    if (std::none_of(first.kids.begin(), first.kids.end(),
-                     [&](const NodePtr& kid) { return kid->op == Op::kVariable && kid->a == choice->a; }))
+    if (lemmas.asks(Condition::kNamesAllChosen) && std::none_of(first.kids.begin(), first.kids.end(), [&](const NodePtr& kid) {
+          return kid->op == Op::kVariable && kid->a == choice->a;
+        }))
       return false;
   bool alike = false;
   for (const NodePtr& other : ways(ask))
     if (other.get() != &way)
       core::for_each_statement(other->regions[core::kEffect], [&](const Node& stmt) { alike = alike || stmt.op == first.op; });
-  return !alike;
+  return !alike || !lemmas.asks(Condition::kNoOtherWay);
 }
 
 }  // namespace
@@ -611,8 +613,10 @@ void SecretsProof::bind_choices(const Node& ask, const Node& way, int chooser, S
     state.release_member(choice->a);
     Held held{chosen, chosen, chosen, false, std::nullopt, {}};
     if (const Node* const number = number_chosen(way, *choice);
-        number != nullptr && lemmas_.has(Lemma::kNumbers) && labels_.of(*number, state).is_public())
+        number != nullptr && lemmas_.has(Lemma::kNumbers) &&
+        (labels_.of(*number, state).is_public() || !lemmas_.asks(Condition::kNumberPublic)))
       held.count = {};
+    if (!lemmas_.asks(Condition::kOneNumber)) held.count = {};
     held.by_place = announced(ask) && labels_.by_place(offered, state);
     if (of_tiles(*choice)) {
       const Node& tiles = offered.op == Op::kSubsets ? offered.kid(0) : offered;
@@ -626,7 +630,7 @@ void SecretsProof::bind_choices(const Node& ask, const Node& way, int chooser, S
 void SecretsProof::menu(const Node& ask, const Node& way, int chooser, State& state) {
   // Whoever is asked in the block of another's choice has not made it.
   const auto asked = [&](const Node& value, const char* what) {
-    if (reporting_) shows(ask, state, what, labels_.of(value, state), unstated(value).span, chooser, false);
+    if (reporting_) shows(ask, state, what, labels_.of(value, state), unstated(value).span, chooser, !lemmas_.asks(Condition::kNotOffered));
   };
   labels_.used_at(way.uses);
   const Node& tier = *ask.regions[core::kTiers][static_cast<std::size_t>(way.a)];
@@ -665,7 +669,7 @@ void SecretsProof::carry_out(const Node& ask, const Node& way, int chooser, Stat
   const std::size_t reasons = state.reasons.size();
   state.reasons.push_back(std::move(reason));
   const core::Region& effect = way.regions[core::kEffect];
-  const bool shown = lemmas_.has(Lemma::kShownChoices) && shows_choice(ask, way);
+  const bool shown = lemmas_.has(Lemma::kShownChoices) && shows_choice(ask, way, lemmas_);
   for (const NodePtr& stmt : effect) {
     if (!state.reached) break;
     statement(*stmt, state);
@@ -815,7 +819,7 @@ void SecretsProof::assign(const Node& stmt, State& state) {
     const std::string what = said.empty() ? "whose turn it is" : fmt::format("the value of {}", said);
     reasons_show(stmt, state, what.c_str(), observer);
     if (seat != nullptr) shows(stmt, state, fmt::format("which {} is set", said).c_str(), of_which, unstated(*seat).span, kNoTerm);
-    shows(stmt, state, what.c_str(), held.value, unstated(given).span, observer);
+    if (lemmas_.asks(Condition::kValuePublic)) shows(stmt, state, what.c_str(), held.value, unstated(given).span, observer);
   }
   if (variable.seen != Seen::kAll && state.is_shown(stmt.a)) {
     reasons_show(stmt, state, fmt::format("whether {}, which was shown, is set again", said).c_str(), kNoTerm);
@@ -883,7 +887,7 @@ void SecretsProof::reveal(const Node& stmt, State& state) {
       shows(stmt, state, "what is shown", put, stmt.span, kNoTerm);
     else
       for (const int term : named(to, state)) shows(stmt, state, "what is shown", put, stmt.span, term);
-    if (labels_.is_one(place)) places.push_back(place);
+    if (labels_.is_one(place) || !lemmas_.asks(Condition::kOnePlaceShown)) places.push_back(place);
     return show(places, to, state);
   }
   for (std::size_t die = 0; die < core_.equipment.dice.size(); ++die) {
@@ -1023,7 +1027,9 @@ void SecretsProof::movement_shows(const Node& stmt, const Movement& moves, char 
         shows(stmt, state, "whether the tile that goes lies face up",
               Label({Secret::Kind::kOrder, from.zone, from.owner, Secret::Age::kCurrent, {}, at}), at, kNoTerm);
   }
-  if (!zone && !labels_.is_any_copy(moves.what) && !all_see_zone(moves.to.zone))
+  // Where all see it come, they see from where. But of several copies it could be another one.
+  const bool comes_in_view = all_see_zone(moves.to.zone) && !labels_.may_have_copies(moves.what);
+  if (!zone && !labels_.is_any_copy(moves.what) && !comes_in_view)
     shows(stmt, state, "from where tiles go", labels_.of_whereabouts(moves.said, state), at, kNoTerm);
 }
 
@@ -1071,7 +1077,7 @@ void SecretsProof::move(const Node& stmt, State& state) {
     state.arrange(to.zone, put, stays);
   }
   if (variable) {
-    if (told_to_all || all_see_zone(to.zone)) state.seen_moving(what.a, kNoTerm);
+    if (told_to_all || all_see_zone(to.zone) || !lemmas_.asks(Condition::kSeesWhereItGoes)) state.seen_moving(what.a, kNoTerm);
     const auto owner = [&](const ShownZone& one) {
       return core_.equipment.zones[static_cast<std::size_t>(one.zone)].seen == Seen::kOwner && one.owner.kind == Owner::Kind::kTerm
                  ? one.owner.id
@@ -1224,7 +1230,8 @@ core::Core SecretsProof::proved() const { return core::rewritten(core_, FoundOut
 
 bool SecretsProof::is_own_choice(const Secret& secret, const State& state) const {
   return lemmas_.has(Lemma::kOwnChoices) && secret.kind == Secret::Kind::kChoice && secret.age == Secret::Age::kCurrent &&
-         std::any_of(state.reasons.begin(), state.reasons.end(), [&](const Reason& reason) { return reason.choice == secret.what; });
+         (!lemmas_.asks(Condition::kInTheBlock) ||
+          std::any_of(state.reasons.begin(), state.reasons.end(), [&](const Reason& reason) { return reason.choice == secret.what; }));
 }
 
 void SecretsProof::shows(const Node& stmt, const State& state, const char* what, const Label& label, const Span& at, int observer,
@@ -1242,7 +1249,8 @@ void SecretsProof::reasons_show(const Node& stmt, const State& state, const char
   if (!reporting_) return;
   const auto look = [&](const Reason& reason) {
     for (const Secret& secret : reason.shown.secrets())
-      if (!state.may_know(secret, observer) && !is_own_choice(secret, state)) {
+      if (!state.may_know(secret, observer) && !is_own_choice(secret, state) &&
+          (lemmas_.asks(Condition::kWhereWaysPart) || !state.settles(settled_.before(stmt), secret))) {
         report_secret(stmt, what, reason.condition, *reason.uses, secret, observer);
         return;
       }

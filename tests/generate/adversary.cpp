@@ -15,7 +15,7 @@ std::string Adversary::write() {
   text_ += "\nplay:\n";
   if (has_tiles_) deal();
   if (has_dice_ && !one_in(4)) line("roll dice");
-  statements(2 + static_cast<int>(below(5)), 0);
+  statements(1 + static_cast<int>(below(4)), 0);
   line("turns of p from first q, one lap:");
   line("  p chooses: \"go on\"");
   line("win players");
@@ -137,6 +137,57 @@ void Adversary::block(const std::string& head, int count, int depth) {
   --indent_;
 }
 
+// Shows something, does something else, and uses what was shown: near the border of what may be known.
+void Adversary::show_and_use(int depth) {
+  std::string used;
+  if (has_tiles_ && (!has_dice_ || !one_in(4))) {
+    const std::string where = zone();
+    const std::string name = fresh("t");
+    const bool whole = one_in(3);
+    const std::string top = fmt::format("top of {}", pile());
+    switch (below(6)) {
+      case 0:
+      case 1:
+        line(fmt::format("reveal {}{}", where, one_in(4) ? " to {" + seat(1) + "}" : ""));
+        used = whole ? fmt::format("pips of {}", where) : fmt::format("count of all {} in {} where {} = {}", name, where, name, face_);
+        break;
+      case 2:
+        line("turn up " + top);
+        used = one_in(3) ? fmt::format("if {} is face up then 1 else 0", top) : "pips of " + top;
+        break;
+      case 3: {
+        const std::string kept = fresh("l");
+        line(fmt::format("let {} be {}", kept, tile(1)));
+        line(one_in(2) ? fmt::format("turn up {}", kept) : fmt::format("move {} to {}", kept, where));
+        names_known_.push_back({kept, Type::kTile, false, false, true, false});
+        used = "pips of " + kept;
+        break;
+      }
+      case 4: {
+        const std::string kept = fresh("l");
+        line(fmt::format("let {} be told ({})", kept, tile(1)));
+        used = "pips of " + kept;
+        break;
+      }
+      default:
+        used = one_in(2) ? fmt::format("count of {}", where) : fmt::format("count of all {} in {} where {} is face up", name, where, name);
+        break;
+    }
+  } else if (has_dice_) {
+    const std::string dice = dice_each_ ? seat(1) + "'s dice" : "dice";
+    line(fmt::format("reveal {}{}", dice, one_in(4) ? " to {" + seat(1) + "}" : ""));
+    const std::string name = fresh("d");
+    used = fmt::format("sum of {} for {} in {}", name, name, dice);
+  } else {
+    return effect();
+  }
+  if (one_in(2)) statement(std::max(depth, 2));
+  if (one_in(3)) return block(fmt::format("if ({}) = {}:", used, below(3)), 1, depth + 1);
+  const Name name{fresh("l"), Type::kNumber, false, false, false, true};
+  line(fmt::format("let {} be {}, seen by all", name.text, used));
+  names_known_.push_back(name);
+}
+
 void Adversary::statement(int depth) {
   if (depth >= 3 || lines_ > kMostLines) return effect();
   const auto inside = [&] { return 1 + static_cast<int>(below(2)); };
@@ -145,7 +196,14 @@ void Adversary::statement(int depth) {
     block(head, inside(), depth + 1);
     names_known_.pop_back();
   };
-  switch (below(20)) {
+  switch (below(26)) {
+    case 20:
+    case 21:
+    case 22:
+    case 23:
+    case 24:
+    case 25:
+      return show_and_use(depth);
     case 0:
     case 1:
     case 2:

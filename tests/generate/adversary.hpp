@@ -49,6 +49,7 @@ class Adversary {
   void statements(int count, int depth);
   void statement(int depth);
   void effect();
+  void show_and_use(int depth);
   void choose(int depth);
   void way(char word, int depth);
   void block(const std::string& head, int count, int depth);

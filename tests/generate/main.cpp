@@ -3,7 +3,6 @@
 //   boneyard_generate write 17 --seed 1 --out DIR
 
 #include <algorithm>
-#include <array>
 #include <chrono>
 #include <filesystem>
 #include <fstream>
@@ -12,7 +11,6 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
-#include "tests/generate/adversary.hpp"
 #include "tests/generate/forms.hpp"
 #include "tests/generate/secrets_trial.hpp"
 #include "tests/generate/trial.hpp"
@@ -31,8 +29,7 @@ struct Arguments {
   std::string out;
   bool leaks_only = false;
   std::uint64_t forms = 0;
-  std::uint64_t matches = 20;
-  bool verbose = false;
+  SecretsPlan plan;
 };
 
 // Every fifth game has a leak, of each kind in turn.
@@ -131,28 +128,41 @@ int check(const Arguments& arguments) {
 
 // Games of the Adversary: how many the proof refuses, and whether those that it accepts keep their secrets.
 int secrets(const Arguments& arguments) {
-  std::array<long, 4> counts{};
-  std::uint64_t pairs = 0;
   const auto begin = std::chrono::steady_clock::now();
-  for (std::uint64_t index = arguments.from; index < arguments.from + arguments.games; ++index) {
-    const std::string text = Adversary(arguments.seed, index).write();
-    const SecretsTrial trial = try_secrets(text, {}, arguments.matches);
-    ++counts[static_cast<std::size_t>(trial.result)];
-    pairs += trial.pairs;
-    if (trial.result == SecretsTrial::Result::kLeaks)
-      std::cout << fmt::format("game {} of seed {} is accepted, but leaks: {}\n{}\n", index, arguments.seed, trial.text, text)
-                << std::flush;
-    if (arguments.verbose && trial.result == SecretsTrial::Result::kUnsound) std::cout << trial.text << '\n';
-  }
+  const SecretsReport report = try_secrets(arguments.plan);
   const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
-  const auto count = [&](SecretsTrial::Result result) { return counts[static_cast<std::size_t>(result)]; };
-  const long leaks = count(SecretsTrial::Result::kLeaks);
-  const long accepted = count(SecretsTrial::Result::kAccepted);
   std::cout << fmt::format(
       "{} games that do not check, {} refused by the proof, {} accepted, {} accepted that leak; {} pairs compared; {:.1f} s\n",
-      count(SecretsTrial::Result::kUnsound), count(SecretsTrial::Result::kRefused), accepted + leaks, leaks, pairs, seconds);
-  std::cout << fmt::format("{} passed, {} failed\n", accepted, leaks);
-  return leaks == 0 && accepted > 0 ? 0 : 1;
+      report.unsound, report.refused, report.accepted + report.leaks, report.leaks, report.pairs, seconds);
+  std::vector<std::string> never;
+  for (int op = 0; op < boneyard::dsl::core::kOps; ++op)
+    if (const std::string text(boneyard::dsl::core::info(static_cast<boneyard::dsl::core::Op>(op)).name);
+        report.operations.count(text) == 0)
+      never.push_back(text);
+  std::cout << fmt::format("{} operations of Core written; never: {}\n", report.operations.size(), fmt::join(never, " "));
+  std::cout << fmt::format("{} passed, {} failed\n", report.accepted, report.leaks);
+  return report.leaks == 0 && report.accepted > 0 ? 0 : 1;
+}
+
+// For each condition of the lemmas, how many games it takes to see that the proof needs it.
+int mutants(const Arguments& arguments) {
+  static const char* const texts[] = {
+#define BONEYARD_CONDITION(symbol, lemma, text) #lemma ": " text,
+#include "dsl/proving/conditions.def"
+#undef BONEYARD_CONDITION
+  };
+  const MutantReport report = try_mutants(arguments.plan);
+  long found = 0;
+  for (std::size_t i = 0; i < report.found.size(); ++i) {
+    const MutantReport::Found& one = report.found[i];
+    found += one.games > 0;
+    std::cout << fmt::format("{:>7}  {}{}{}\n", one.games == 0 ? "none" : std::to_string(one.games), texts[i] + 1,
+                             one.games == 0 ? "" : ": ", one.leak);
+    if (arguments.plan.verbose) std::cout << one.text << '\n';
+  }
+  const long all = static_cast<long>(report.found.size());
+  std::cout << fmt::format("{} passed, {} failed\n", found, all - found);
+  return found == all ? 0 : 1;
 }
 
 }  // namespace
@@ -173,14 +183,22 @@ int main(int argc, char** argv) {
   writes->add_option("--seed", arguments.seed)->capture_default_str();
   writes->add_option("--leak", arguments.leak, "with this leak");
   writes->add_option("--out", arguments.out, "the folder that it is written to");
+  const auto plan = [&](CLI::App* command) {
+    command->add_option("--games", arguments.plan.games, "how many")->capture_default_str();
+    command->add_option("--seed", arguments.plan.seed)->capture_default_str();
+    command->add_option("--from", arguments.plan.from, "the first, counted from 0")->capture_default_str();
+    command->add_option("--matches", arguments.plan.matches, "played of each game that is accepted")->capture_default_str();
+    command->add_flag("--verbose", arguments.plan.verbose, "say why games do not check, or show the games that were found");
+  };
   CLI::App* const tries =
       app.add_subcommand("secrets", "write games that do not care about secrets, and play those that the proof accepts");
-  tries->add_option("--games", arguments.games, "how many")->capture_default_str();
-  tries->add_option("--seed", arguments.seed)->capture_default_str();
-  tries->add_option("--from", arguments.from, "the first, counted from 0")->capture_default_str();
-  tries->add_option("--matches", arguments.matches, "played of each game that is accepted")->capture_default_str();
-  tries->add_flag("--verbose", arguments.verbose, "say why games do not check");
+  plan(tries);
+  tries->add_option("--resume", arguments.plan.resume, "keep in this file what was tried, and go on from there");
+  CLI::App* const drops =
+      app.add_subcommand("mutants", "for each condition of a lemma, search for a game that leaks when the proof does not look at it");
+  plan(drops);
   CLI11_PARSE(app, argc, argv);
   if (tries->parsed()) return secrets(arguments);
+  if (drops->parsed()) return mutants(arguments);
   return writes->parsed() ? write(arguments) : check(arguments);
 }

@@ -1,37 +1,120 @@
 #include "tests/generate/secrets_trial.hpp"
 
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <sstream>
+
 #include "dsl/proving/secrets.hpp"
+#include "tests/generate/adversary.hpp"
 #include "tests/support/leak_search.hpp"
 
 namespace boneyard::generate {
+namespace {
 
-SecretsTrial try_secrets(const std::string& text, const dsl::Lemmas& lemmas, std::uint64_t matches) {
-  SecretsTrial trial;
-  dsl::LoadOptions options;
-  options.overlay["/generated/game.bones"] = text;
+constexpr std::uint64_t kSaveEach = 500;
+
+struct Game {
+  std::string text;
   dsl::Diagnostics diagnostics;
-  const dsl::SourceSet sources = dsl::load_sources("/generated/game.bones", options, diagnostics);
-  const auto game = dsl::check(sources, diagnostics, dsl::Secrets::kUnproved);
-  if (!game) {
-    trial.text = dsl::render_text(diagnostics);
-    return trial;
+  dsl::SourceSet sources;
+  std::shared_ptr<const dsl::CheckedGame> checked;  // null: it does not check
+
+  Game(std::uint64_t seed, std::uint64_t index) : text(Adversary(seed, index).write()) {
+    dsl::LoadOptions options;
+    options.overlay["/generated/game.bones"] = text;
+    sources = dsl::load_sources("/generated/game.bones", options, diagnostics);
+    checked = dsl::check(sources, diagnostics, dsl::Secrets::kUnproved);
   }
-  dsl::Diagnostics leaks;
-  dsl::Findings findings(leaks, &sources);
-  (void)dsl::prove_secrets(*game->core, findings, lemmas);
-  trial.result = SecretsTrial::Result::kRefused;
-  for (const dsl::Diagnostic& each : leaks.list())
-    if (each.code == dsl::Code::kSecret || each.code == dsl::Code::kLimit) {
-      trial.text = dsl::render_text(leaks);
-      return trial;
+  bool accepted(const dsl::Lemmas& lemmas = {}) const {
+    dsl::Diagnostics found;
+    dsl::Findings findings(found, &sources);
+    (void)dsl::prove_secrets(*checked->core, findings, lemmas);
+    return std::none_of(found.list().begin(), found.list().end(),
+                        [](const dsl::Diagnostic& each) { return each.code == dsl::Code::kSecret || each.code == dsl::Code::kLimit; });
+  }
+};
+
+void read(const std::string& file, std::uint64_t seed, SecretsReport& report) {
+  std::ifstream in(file);
+  std::uint64_t kept = 0;
+  if (!(in >> kept)) return;
+  if (kept != seed) throw std::runtime_error(file + " keeps the run of another seed");
+  in >> report.next >> report.unsound >> report.refused >> report.accepted >> report.leaks >> report.pairs;
+  for (std::string operation; in >> operation;) report.operations.insert(operation);
+}
+
+void save(const std::string& file, std::uint64_t seed, const SecretsReport& report) {
+  if (file.empty()) return;
+  {
+    std::ofstream out(file + ".new");
+    out << fmt::format("{} {} {} {} {} {} {}\n", seed, report.next, report.unsound, report.refused, report.accepted, report.leaks,
+                       report.pairs);
+    for (const std::string& operation : report.operations) out << operation << '\n';
+  }
+  std::filesystem::rename(file + ".new", file);
+}
+
+void count_operations(const dsl::core::Core& core, std::set<std::string>& operations) {
+  for (const dsl::core::NodePtr& node : core.play)
+    dsl::core::for_each_node(*node, [&](const dsl::core::Node& one) { operations.emplace(dsl::core::info(one.op).name); });
+}
+
+}  // namespace
+
+SecretsReport try_secrets(const SecretsPlan& plan) {
+  SecretsReport report;
+  report.next = plan.from;
+  if (!plan.resume.empty()) read(plan.resume, plan.seed, report);
+  const std::uint64_t end = plan.from + plan.games;
+  for (; report.next < end; ++report.next) {
+    if (report.next % kSaveEach == 0) save(plan.resume, plan.seed, report);
+    const Game game(plan.seed, report.next);
+    if (!game.checked) {
+      ++report.unsound;
+      if (plan.verbose) std::cout << dsl::render_text(game.diagnostics) << '\n';
+      continue;
     }
-  test::LeakSearch search;
-  search.matches = matches;
-  const test::LeakFound found = test::find_leak(*game, search);
-  trial.result = found.text.empty() ? SecretsTrial::Result::kAccepted : SecretsTrial::Result::kLeaks;
-  trial.pairs = found.pairs;
-  if (!found.text.empty()) trial.text = found.place + ": " + found.text;
-  return trial;
+    count_operations(*game.checked->core, report.operations);
+    if (!game.accepted()) {
+      ++report.refused;
+      continue;
+    }
+    test::LeakSearch search;
+    search.matches = plan.matches;
+    const test::LeakFound found = test::find_leak(*game.checked, search);
+    report.pairs += found.pairs;
+    ++(found.text.empty() ? report.accepted : report.leaks);
+    if (!found.text.empty())
+      std::cout << fmt::format("game {} of seed {} is accepted, but leaks at {}: {}\n{}\n", report.next, plan.seed, found.place, found.text,
+                               game.text)
+                << std::flush;
+  }
+  save(plan.resume, plan.seed, report);
+  return report;
+}
+
+MutantReport try_mutants(const SecretsPlan& plan) {
+  MutantReport report;
+  std::size_t left = dsl::kConditionCount;
+  for (std::uint64_t index = plan.from; index < plan.from + plan.games && left > 0; ++index) {
+    const Game game(plan.seed, index);
+    if (!game.checked || game.accepted()) continue;
+    std::optional<test::LeakFound> played;  // what play shows does not depend on the proof
+    for (std::size_t i = 0; i < dsl::kConditionCount; ++i) {
+      MutantReport::Found& found = report.found[i];
+      if (found.games > 0 || !game.accepted(dsl::Lemmas().dropping(static_cast<dsl::Condition>(i)))) continue;
+      if (!played) {
+        test::LeakSearch search;
+        search.matches = plan.matches;
+        played = test::find_leak(*game.checked, search);
+      }
+      if (played->text.empty()) continue;
+      found = {index - plan.from + 1, played->text, game.text};
+      --left;
+    }
+  }
+  return report;
 }
 
 }  // namespace boneyard::generate

@@ -1,6 +1,7 @@
 #pragma once
-// What is tried with a game of the Adversary: does the proof accept it, and if so, does play show that a seat gets what it may not know?
+// What is tried with games of the Adversary: does the proof accept them, and if so, does play show that a seat gets what it may not know?
 
+#include <array>
 #include <cstdint>
 #include <set>
 #include <string>
@@ -10,20 +11,39 @@
 
 namespace boneyard::generate {
 
-struct SecretsTrial {
-  enum class Result {
-    kUnsound,   // it does not check, but for secrets
-    kRefused,   // by the proof
-    kAccepted,  // and play shows no leak
-    kLeaks,     // accepted, but play shows a leak
-  };
-  Result result = Result::kUnsound;
-  std::uint64_t pairs = 0;  // of matches that were compared
-  std::string text;         // why it does not check, is refused, or what leaks
-  std::set<dsl::core::Op> operations;  // of its Core
+// How many games were tried, and what came of it.
+struct SecretsReport {
+  std::uint64_t next = 0;            // the number of the game to be tried next
+  std::uint64_t unsound = 0;         // do not check, for another reason than secrets
+  std::uint64_t refused = 0;         // by the proof
+  std::uint64_t accepted = 0;        // and play shows no leak
+  std::uint64_t leaks = 0;           // accepted, but play shows a leak
+  std::uint64_t pairs = 0;           // of matches that were compared
+  std::set<std::string> operations;  // of Core, in games that check
 };
 
-// `matches`: how many of an accepted game are played.
-SecretsTrial try_secrets(const std::string& text, const dsl::Lemmas& lemmas, std::uint64_t matches);
+struct SecretsPlan {
+  std::uint64_t seed = 1;
+  std::uint64_t from = 0;
+  std::uint64_t games = 1000;
+  std::uint64_t matches = 12;  // of each accepted game
+  std::string resume;          // a file that keeps the report, so that a run goes on where one ended; empty: none
+  bool verbose = false;        // say why games do not check
+};
+
+// Tries games; prints each that leaks.
+SecretsReport try_secrets(const SecretsPlan& plan);
+
+// For each condition of a lemma: how many games until there was one that the proof accepts without it, and that leaks.
+struct MutantReport {
+  struct Found {
+    std::uint64_t games = 0;  // 0: none was found
+    std::string leak;
+    std::string text;  // of the game
+  };
+  std::array<Found, dsl::kConditionCount> found;
+};
+
+MutantReport try_mutants(const SecretsPlan& plan);
 
 }  // namespace boneyard::generate
