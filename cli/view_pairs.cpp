@@ -401,7 +401,9 @@ std::size_t ViewPairs::first_after(const Exchange& exchange) const {
 
 bool ViewPairs::in_block(const State& state, int decision) const {
   const DecisionInfo& info = program().decisions[static_cast<std::size_t>(decision)];
-  return !state.over() && state.header().pc >= info.ways.front().entry && state.header().pc < info.end;
+  // `again` asks the same once more.
+  return !state.over() &&
+         (state.header().decision == decision || (state.header().pc >= info.ways.front().entry && state.header().pc < info.end));
 }
 
 Seat ViewPairs::chooser(const State& state, int decision) const {

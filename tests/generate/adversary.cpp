@@ -31,6 +31,11 @@ std::string Adversary::fresh(const char* stem) {
   return name;
 }
 
+std::string Adversary::letter() {
+  const int number = names_++;
+  return {static_cast<char>('a' + number % 26), static_cast<char>('a' + number / 26 % 26), 'k'};
+}
+
 void Adversary::equipment() {
   static const std::vector<std::string> players = {"players 2\n", "players 3\n", "players 2 to 3\n"};
   text_ += any(players);
@@ -80,6 +85,10 @@ void Adversary::equipment() {
       names_known_.push_back({"roller", Type::kSeat, false, false, false, true});
     }
   }
+  has_option_ = one_in(4);
+  if (has_option_) text_ += "option size: 1 to 2\n";
+  has_layout_ = has_tiles_ && size_ <= 10 && one_in(3);
+  if (has_layout_) text_ += "layout line\n";
   if (has_chips_) text_ += "chips 20\npot pool\npot side(0 to 1)\n";
   static const std::vector<std::pair<const char*, Type>> types = {
       {"number", Type::kNumber}, {"number", Type::kNumber}, {"flag", Type::kFlag}, {"flag", Type::kFlag},
@@ -188,6 +197,30 @@ void Adversary::show_and_use(int depth) {
   names_known_.push_back(name);
 }
 
+// Blocks that are left early.
+void Adversary::leave(int depth) {
+  const std::string name = fresh("e");
+  line(fmt::format("step {}:", name));
+  ++indent_;
+  statements(1, depth + 1);
+  block("if " + flag(1) + ":", 1, depth + 1);
+  ++indent_;
+  line("end " + name);
+  --indent_;
+  statements(1, depth + 1);
+  --indent_;
+}
+
+void Adversary::on_layout() {
+  if (one_in(3))
+    return line(fmt::format("if not line is empty: open {}, {} on line at ({})", below(3), below(3), "first " + fresh("t") + " in line"));
+  const std::string tile_text = fmt::format("({})", tile(1));
+  if (one_in(3)) return line(fmt::format("if line is empty: place {} on line", tile_text));
+  const std::string name = fresh("n");
+  line(fmt::format("for each {} in ends of line:", name));
+  line(fmt::format("  if {0} = high of {1} or {0} = low of {1}: place {1} on line at {0}", name, tile_text));
+}
+
 void Adversary::statement(int depth) {
   if (depth >= 3 || lines_ > kMostLines) return effect();
   const auto inside = [&] { return 1 + static_cast<int>(below(2)); };
@@ -196,7 +229,27 @@ void Adversary::statement(int depth) {
     block(head, inside(), depth + 1);
     names_known_.pop_back();
   };
-  switch (below(26)) {
+  switch (below(30)) {
+    case 29: {
+      const std::string name = fresh("s");
+      line(fmt::format("turns of {} from {}, until {}:", name, seat(1), one_in(2) ? "all pass" : "level"));
+      names_known_.push_back({name, Type::kSeat, false, false, true, false});
+      ++indent_;
+      // Announced: who has passed counts as seen by all (docs/secrets.md).
+      line(fmt::format("{} chooses openly:", name));
+      ++indent_;
+      block(fmt::format("\"act\" where {}:", flag(1)), 1, depth + 1);
+      line("\"leave\": pass");
+      indent_ -= 2;
+      names_known_.pop_back();
+      return;
+    }
+    case 26:
+    case 27:
+      return leave(depth);
+    case 28:
+      if (has_layout_) return on_layout();
+      return effect();
     case 20:
     case 21:
     case 22:
@@ -224,7 +277,7 @@ void Adversary::statement(int depth) {
       return with(fmt::format("for each {} in {}:", name, tiles(1)), {name, Type::kTile, false, false, true});
     }
     case 7: {
-      const std::string name = fresh("n");
+      const std::string name = letter();
       return with(fmt::format("for each {} in 0 to 1:", name), {name, Type::kNumber, false, false, true});
     }
     case 8:
@@ -284,7 +337,8 @@ void Adversary::effect() {
       if (!has_dice_) break;
       if (dice_each_) return line(one_in(2) ? fmt::format("reveal {}'s dice", seat(1)) : fmt::format("roll {}'s dice", seat(1)));
       return line(one_in(2)   ? std::string("reveal dice") + (one_in(2) ? " to {" + seat(1) + "}" : "")
-                  : one_in(2) ? "roll dice"
+                  : one_in(3) ? "roll dice"
+                  : one_in(2) ? "roll 1 dice"
                               : "roll ivory");
     case 6:
       if (!has_dice_ || settable.empty()) break;
@@ -302,7 +356,7 @@ void Adversary::effect() {
     case 10:
     case 11: {
       const std::string tile_text = tile(2);
-      if (one_in(6)) return line(fmt::format("move ({}) to bottom of {}", tile_text, pile()));
+      if (one_in(6)) return line(fmt::format("move ({}) to {} of {}", tile_text, one_in(2) ? "bottom" : "place 2", pile()));
       return line(fmt::format("move ({}) to {}", tile_text, zone()));
     }
     case 12:
@@ -327,7 +381,8 @@ void Adversary::effect() {
 
 void Adversary::choose(int depth) {
   const std::size_t known = names_known_.size();
-  if (one_in(5)) {
+  const bool at_once = one_in(5);
+  if (at_once) {
     const std::string name = fresh("s");
     names_known_.push_back({name, Type::kSeat, false, false, true});
     line(fmt::format("each {} chooses at once{}:", name, one_in(3) ? " openly" : ""));
@@ -337,6 +392,7 @@ void Adversary::choose(int depth) {
   ++indent_;
   const int ways = 1 + static_cast<int>(below(2));
   for (int i = 0; i < ways; ++i) way(static_cast<char>('a' + i), depth);
+  if (!at_once && one_in(6)) line(fmt::format("\"once more\" where {}: again", flag(1)));
   line("\"pass\"");
   --indent_;
   names_known_.resize(known);
@@ -345,6 +401,7 @@ void Adversary::choose(int depth) {
 void Adversary::way(char word, int depth) {
   const std::size_t known = names_known_.size();
   std::string chosen;
+  std::string again;
   switch (below(has_tiles_ ? 7 : 4)) {
     case 0: {
       const std::string name = fresh("n");
@@ -371,10 +428,22 @@ void Adversary::way(char word, int depth) {
       names_known_.push_back({name, Type::kTiles, false, false, true});
       break;
     }
+    case 2:
+      if (has_dice_) {
+        const std::string name = fresh("c");
+        chosen = fmt::format(" some dice {} from {}", name, dice(1));
+        again = fmt::format("roll {}", name);
+      }
+      break;
     default:
       break;
   }
   const std::string where = one_in(2) ? " where " + flag(2) : "";
+  if (!again.empty()) {
+    line(fmt::format("\"{}\"{}{}: {}", word, chosen, where, again));
+    names_known_.resize(known);
+    return;
+  }
   if (one_in(4)) {
     line(fmt::format("\"{}\"{}{}", word, chosen, where));
   } else {
@@ -440,10 +509,14 @@ std::string Adversary::number(int depth) {
   if (depth <= 0 || one_in(5)) {
     if (!one_in(3))
       if (std::string name = named(Type::kNumber); !name.empty()) return name;
+    if (has_option_ && one_in(3)) return "size";
+    if (has_layout_ && one_in(4)) return one_in(2) ? "count of line" : "count of (ends of line)";
     return std::to_string(below(4));
   }
   switch (below(has_tiles_ ? 16 : 8)) {
     case 0:
+      if (one_in(4)) return fmt::format("({} / 2)", number(depth - 1));
+      if (one_in(4)) return fmt::format("(1 with 0, 2 with 1 or 2 or 3 by ({}) mod 4)", number(depth - 1));
       return fmt::format("({} {} {})", number(depth - 1), one_in(2) ? "+" : "*", number(depth - 1));
     case 1:
       return fmt::format("(if {} then {} else {})", flag(depth - 1), number(depth - 1), number(depth - 1));
@@ -456,6 +529,7 @@ std::string Adversary::number(int depth) {
       return made;
     }
     case 3:
+      if (one_in(3)) return fmt::format("(places from {} to {})", seat(depth - 1), seat(depth - 1));
       return fmt::format("count of ({})", seats(depth - 1));
     case 4:
       if (has_chips_) return one_in(2) ? "pool" : seat(depth - 1) + "'s chips";
@@ -478,8 +552,16 @@ std::string Adversary::number(int depth) {
       return fmt::format("pips of ({})", tiles(depth - 1));
     case 12:
     case 13:
-      return fmt::format("pips of ({})", tile(depth - 1));
+      return fmt::format("{} of ({})", size_ > 12 || one_in(2) ? "pips" : one_in(2) ? "high" : "low", tile(depth - 1));
     case 14: {
+      if (one_in(3)) {
+        const std::string set = fresh("c");
+        const std::string from = tiles(depth - 1);
+        names_known_.push_back({set, Type::kTiles, false, false, true, false});
+        std::string made = fmt::format("(count of separate 2 tiles {} in {} where {})", set, from, flag(depth - 1));
+        names_known_.pop_back();
+        return made;
+      }
       const std::string name = fresh("t");
       const std::string domain = tiles(depth - 1);
       names_known_.push_back({name, Type::kTile, false, false, true});
@@ -512,6 +594,7 @@ std::string Adversary::flag(int depth) {
     case 2:
       return fmt::format("({} {} {})", flag(depth - 1), one_in(2) ? "and" : "or", flag(depth - 1));
     case 3:
+      if (has_dice_ && one_in(2)) return fmt::format("(({}) is 1 {})", dice(depth - 1), 1 + below(3));
       return fmt::format("not ({})", flag(depth - 1));
     case 4:
       return one_in(2) ? fmt::format("{} = {}", seat(depth - 1), seat(depth - 1))
@@ -531,6 +614,16 @@ std::string Adversary::flag(int depth) {
     case 10:
       return fmt::format("({}) is face {}", tile(depth - 1), one_in(2) ? "up" : "down");
     case 11:
+      if (has_layout_ && one_in(2)) {
+        const std::string name = fresh("t");
+        return fmt::format("({} in {})", number(depth - 1),
+                           one_in(2) ? "ends of line" : fmt::format("ends of (first {} in tips of line)", name));
+      }
+      if (size_ <= 12 && one_in(2)) {
+        const std::string end = letter();
+        const std::string other = letter();
+        return fmt::format("(({}) is [{}-{}] for some {}, {} with {} < {})", tile(depth - 1), end, other, end, other, end, other);
+      }
       return fmt::format("({}) is empty", tiles(depth - 1));
     case 12:
       return fmt::format("{} = {}", tile(depth - 1), tile(depth - 1));
@@ -558,7 +651,8 @@ std::string Adversary::seat(int depth) {
     case 2: {
       const std::string name = fresh("s");
       names_known_.push_back({name, Type::kSeat, false, false, true});
-      std::string made = one_in(2) ? fmt::format("(first {} where {})", name, flag(depth - 1))
+      const std::string from = one_in(4) ? " from " + seat(1) : "";
+      std::string made = one_in(2) ? fmt::format("(first {}{} where {})", name, from, flag(depth - 1))
                                    : fmt::format("(first {} with {} {})", name, one_in(2) ? "most" : "least", number(depth - 1));
       names_known_.pop_back();
       return made;
@@ -596,6 +690,9 @@ std::string Adversary::tile(int depth) {
   if (depth <= 0 || one_in(3)) {
     if (!one_in(4))
       if (std::string name = named(Type::kTile); !name.empty()) return name;
+    if (size_ <= 12 && one_in(4))
+      for (const Name& name : names_known_)
+        if (name.type == Type::kNumber && name.text.size() == 3 && name.text.back() == 'k') return fmt::format("[{0}-{0}]", name.text);
     if (one_in(2)) return face_;
   }
   switch (below(5)) {
@@ -621,6 +718,7 @@ std::string Adversary::tiles(int depth) {
   if (depth <= 0 || !one_in(3)) {
     if (one_in(3))
       if (std::string name = named(Type::kTiles); !name.empty()) return name;
+    if (has_layout_ && one_in(6)) return "line";
     return zone();
   }
   switch (below(6)) {

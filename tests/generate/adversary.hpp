@@ -43,6 +43,8 @@ class Adversary {
     return list[below(static_cast<std::uint32_t>(list.size()))];
   }
   std::string fresh(const char* stem);
+  // A name without a hyphen, as patterns need it.
+  std::string letter();
 
   void equipment();
   void line(const std::string& text);
@@ -50,6 +52,8 @@ class Adversary {
   void statement(int depth);
   void effect();
   void show_and_use(int depth);
+  void leave(int depth);
+  void on_layout();
   void choose(int depth);
   void way(char word, int depth);
   void block(const std::string& head, int count, int depth);
@@ -79,6 +83,8 @@ class Adversary {
   bool has_dice_ = false;
   bool dice_each_ = false;
   bool has_chips_ = false;
+  bool has_layout_ = false;
+  bool has_option_ = false;
   std::string face_;  // that can be written
   int size_ = 0;      // of the set of tiles
   std::vector<Zone> zones_;

@@ -60,6 +60,15 @@ void count_operations(const dsl::core::Core& core, std::set<std::string>& operat
     dsl::core::for_each_node(*node, [&](const dsl::core::Node& one) { operations.emplace(dsl::core::info(one.op).name); });
 }
 
+std::string condition_text(dsl::Condition condition) {
+  static const char* const texts[] = {
+#define BONEYARD_CONDITION(symbol, lemma, text) #lemma ": " text,
+#include "dsl/proving/conditions.def"
+#undef BONEYARD_CONDITION
+  };
+  return texts[static_cast<std::size_t>(condition)] + 1;  // without the k
+}
+
 }  // namespace
 
 SecretsReport try_secrets(const SecretsPlan& plan) {
@@ -111,9 +120,14 @@ MutantReport try_mutants(const SecretsPlan& plan) {
       }
       if (played->text.empty()) continue;
       found = {index - plan.from + 1, played->text, game.text};
+      std::cout << fmt::format("{:>7}  {}: {}\n{}", found.games, condition_text(static_cast<dsl::Condition>(i)), found.leak,
+                               plan.verbose ? game.text + '\n' : "")
+                << std::flush;
       --left;
     }
   }
+  for (std::size_t i = 0; i < dsl::kConditionCount; ++i)
+    if (report.found[i].games == 0) std::cout << fmt::format("   none  {}\n", condition_text(static_cast<dsl::Condition>(i)));
   return report;
 }
 

@@ -44,6 +44,7 @@ struct MutantReport {
   std::array<Found, dsl::kConditionCount> found;
 };
 
+// Prints each as it is found.
 MutantReport try_mutants(const SecretsPlan& plan);
 
 }  // namespace boneyard::generate
