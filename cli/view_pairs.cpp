@@ -357,11 +357,12 @@ bool ViewPairs::apart(const Exchange& exchange, const std::vector<Learned>& one,
         if (content_differs(here[i], there[i])) return true;
       continue;
     }
-    if (here.size() != there.size()) continue;
+    // One match may have stopped sooner.
+    const std::size_t both = std::min(here.size(), there.size());
     // The same tiles, from elsewhere or in another order; or one in place of the other. They go in the order of faces where several go at once.
-    const auto faces = [](const std::vector<const Learned*>& moves) {
+    const auto faces = [&](const std::vector<const Learned*>& moves) {
       std::vector<int> all;
-      for (const Learned* const move : moves) all.push_back(move->moved);
+      for (std::size_t i = 0; i < both; ++i) all.push_back(moves[i]->moved);
       std::sort(all.begin(), all.end());
       return all;
     };
@@ -372,7 +373,7 @@ bool ViewPairs::apart(const Exchange& exchange, const std::vector<Learned>& one,
     std::set_difference(were.begin(), were.end(), are.begin(), are.end(), std::back_inserter(gone));
     std::set_difference(are.begin(), are.end(), were.begin(), were.end(), std::back_inserter(come));
     if (gone.empty()) {
-      for (std::size_t i = 0; i < here.size(); ++i)
+      for (std::size_t i = 0; i < both; ++i)
         if (content_differs(here[i], there[i])) return true;
     } else if (gone.size() == 1 && ((gone[0] == face && come[0] == instead) || (gone[0] == instead && come[0] == face))) {
       return true;

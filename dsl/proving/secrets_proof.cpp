@@ -1068,14 +1068,21 @@ void SecretsProof::move(const Node& stmt, State& state) {
   // Within one place no tile comes to lie elsewhere.
   const bool stays = touched.size() == 1 && touched.front() == to && labels_.is_one(to);
   if (!stays) state.moved(touched, to, variable ? what.a : -1, which, moves.by_place ? std::optional(pick) : std::nullopt);
+  // A player may show what they chose, and what is settled counts as shown.
+  const Outlook& outlook = settled_.before(stmt);
+  const auto unsettled_pick = [&](Label put) {
+    put.rewrite([&](const Secret& secret) { return !is_own_choice(secret, state) && !state.settles(outlook, secret); });
+    return put;
+  };
   if (!all_see_zone(to.zone)) {
-    // A player may show what they chose, and what is settled counts as shown.
-    const Outlook& outlook = settled_.before(stmt);
     Label put = pick;
     put.join(whereabouts);
-    put.rewrite([&](const Secret& secret) { return !is_own_choice(secret, state) && !state.settles(outlook, secret); });
-    state.arrange(to.zone, put, stays);
+    state.arrange(to.zone, unsettled_pick(std::move(put)), stays);
   }
+  // What is left there has been picked as well.
+  if (!moves.by_place && !zone)
+    for (const ShownZone& from : touched)
+      if (!all_see_zone(from.zone)) state.arrange(from.zone, unsettled_pick(pick), false);
   if (variable) {
     if (told_to_all || all_see_zone(to.zone) || !lemmas_.asks(Condition::kSeesWhereItGoes)) state.seen_moving(what.a, kNoTerm);
     const auto owner = [&](const ShownZone& one) {

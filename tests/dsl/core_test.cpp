@@ -147,7 +147,7 @@ TEST_CASE("nodes are numbered in the order of the text", "[core]") {
   CHECK(next > 40);
 }
 
-TEST_CASE("a pass that only makes play faster changes no match", "[core][passes]") {
+TEST_CASE("a pass that only makes play faster changes no match", "[core][passes][large]") {
   std::vector<std::pair<test::CheckedGamePtr, Settings>> tables;
   for (const test::Table& table : test::plain_tables()) {
     const auto game = test::shipped(table.ruleset);

@@ -205,7 +205,7 @@ TEST_CASE("a text that says something else is noticed", "[format]") {
   CHECK_FALSE(same("language 2\ngame \"g\"\n# so\nplay:\nif a: pass  # far\n"));
 }
 
-TEST_CASE("every rule file keeps its words, and is laid out the same from however it is spaced", "[format]") {
+TEST_CASE("every rule file keeps its words, and is laid out the same from however it is spaced", "[format][large]") {
   std::size_t files = 0;
   for (const fs::path& path : rule_files()) {
     const std::string text = contents(path);
@@ -225,7 +225,7 @@ TEST_CASE("every rule file keeps its words, and is laid out the same from howeve
   CHECK(files > 300);
 }
 
-TEST_CASE("a game has the same hash however it is laid out", "[format]") {
+TEST_CASE("a game has the same hash however it is laid out", "[format][large]") {
   std::size_t games = 0;
   Random random = random_for(1, 0, Stream::kChance);
   for (const char* folder : {"rulesets", "tests/rulesets"}) {

@@ -82,7 +82,7 @@ TEST_CASE("what gives a secret away is refused where it does, and what looks ali
   CHECK(games.size() - leaks >= 25);
 }
 
-TEST_CASE("a lemma makes the proof more precise, and never more strict", "[proof]") {
+TEST_CASE("a lemma makes the proof more precise, and never more strict", "[proof][large]") {
   const auto games = case_games();
   std::set<std::size_t> needed;
   for (const auto& game : games) {
@@ -102,7 +102,7 @@ TEST_CASE("a lemma makes the proof more precise, and never more strict", "[proof
   }
 }
 
-TEST_CASE("each condition of a lemma keeps out some leak", "[proof]") {
+TEST_CASE("each condition of a lemma keeps out some leak", "[proof][large]") {
   static const char* const texts[] = {
 #define BONEYARD_CONDITION(symbol, lemma, text) #lemma ": " text,
 #include "dsl/proving/conditions.def"
@@ -116,7 +116,7 @@ TEST_CASE("each condition of a lemma keeps out some leak", "[proof]") {
   }
 }
 
-TEST_CASE("play shows each leak, and none in what looks alike", "[proof][oracle]") {
+TEST_CASE("play shows each leak, and none in what looks alike", "[proof][oracle][large]") {
   // Which values these conditions have never decides what is legal, but the proof does not follow numbers; and a refusal leaves out what the player may not know.
   const std::set<std::string> unseen = {"leak-code-in-the-refusal", "leak-refusal-value"};
   for (const auto& game : case_games()) {

@@ -231,7 +231,7 @@ Tally play_many(const TileSet& tiles, bool two_piles, int matches, int steps) {
 }  // namespace
 
 TEST_CASE("no place is ruled out that some world in keeping with what a seat saw has, and views of such worlds are the same",
-          "[knowledge]") {
+          "[knowledge][large]") {
   struct Case {
     const char* name;
     TileSet tiles;

@@ -131,7 +131,7 @@ void compare(const Game& game, Machine& machine, const State& state, Seat seat, 
 
 }  // namespace
 
-TEST_CASE("a move is in the list just when nothing stands against it, in every position of random matches", "[machine][moves]") {
+TEST_CASE("a move is in the list just when nothing stands against it, in every position of random matches", "[machine][moves][large]") {
   for (const Table& table : test::tables()) {
     INFO(table.text());
     const Game game = table.game();

@@ -181,7 +181,7 @@ TEST_CASE("a range of bids is one entry, written as a range and counted as its n
   CHECK(count == 6);
 }
 
-TEST_CASE("a state read from its text is the same and plays on the same, from every position", "[notation][state]") {
+TEST_CASE("a state read from its text is the same and plays on the same, from every position", "[notation][state][large]") {
   // BONEYARD_MATCHES=20 asks for as many whole matches at every table, instead of the beginning of one.
   const char* const asked = std::getenv("BONEYARD_MATCHES");
   const std::uint64_t matches = asked != nullptr ? std::stoull(asked) : 1;

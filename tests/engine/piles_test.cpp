@@ -274,7 +274,7 @@ void play_with_piles(const Program& program, std::uint64_t seed, int steps, Pile
 
 }  // namespace
 
-TEST_CASE("which tile lies where in a pile is known where all arrangements agree, and nowhere else", "[knowledge][piles]") {
+TEST_CASE("which tile lies where in a pile is known where all arrangements agree, and nowhere else", "[knowledge][piles][large]") {
   for (const int copies : {1, 2}) {
     const TileSet tiles = copies == 1 ? TileSet::doubles(2, 1) : TileSet::doubles(1, 2);
     const Program program = piles(tiles);

@@ -36,7 +36,7 @@ std::string replayed(const Game& game, const Record& record, bool with_moves, st
 
 }  // namespace
 
-TEST_CASE("a match is replayed from its record line by line", "[record]") {
+TEST_CASE("a match is replayed from its record line by line", "[record][large]") {
   for (const Table& table : test::tables()) {
     INFO(table.text());
     const Game game = table.game();

@@ -158,7 +158,7 @@ TEST_CASE("a state that remembers nothing has no views", "[view][knowledge]") {
   CHECK_THROWS_AS(view_of(game.program(), state, 0), std::logic_error);
 }
 
-TEST_CASE("two faces that a seat has not seen may change places, and it gets the same", "[view][leak]") {
+TEST_CASE("two faces that a seat has not seen may change places, and it gets the same", "[view][leak][large]") {
   std::map<std::string, int> accepted;
   for (const Table& table : test::plain_tables()) {
     const Game game = table.game();

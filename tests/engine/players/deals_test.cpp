@@ -328,7 +328,7 @@ TEST_CASE("deals are counted as they are listed", "[deals]") {
   }
 }
 
-TEST_CASE("what is no fair deal is found out", "[deals]") {
+TEST_CASE("what is no fair deal is found out", "[deals][large]") {
   for (const bool regard_room : {false, true}) {
     double greatest = 0;
     for (const Position& each : positions(TileSet::doubles(3, 1), 2, false, 12)) {

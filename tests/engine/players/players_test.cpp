@@ -47,7 +47,7 @@ std::string thoughts(const Program& program, const State& truth, Seat seat, cons
 
 }  // namespace
 
-TEST_CASE("whatever lies out of a seat's sight, its opponents think and choose the same", "[players]") {
+TEST_CASE("whatever lies out of a seat's sight, its opponents think and choose the same", "[players][large]") {
   std::map<std::string, int> looked_at;
   int exchanged = 0;
   int copies = 0;
