@@ -126,6 +126,20 @@ int check(const Arguments& arguments) {
   return failed == 0 ? 0 : 1;
 }
 
+// In so many games of the Adversary each operation of Core is written.
+constexpr std::uint64_t kWriteAll = 6000;
+
+// Operations that no rule file is written with: passes make them, after the proof.
+std::vector<std::string> never_written(const std::set<std::string>& written) {
+  static const std::set<std::string> by_passes = {"cached", "lookup", "keep", "keep-any", "pairs"};
+  std::vector<std::string> never;
+  for (int op = 0; op < boneyard::dsl::core::kOps; ++op) {
+    const std::string name = boneyard::dsl::core::info(static_cast<boneyard::dsl::core::Op>(op)).name;
+    if (written.count(name) == 0 && by_passes.count(name) == 0) never.push_back(name);
+  }
+  return never;
+}
+
 // Games of the Adversary: how many the proof refuses, and whether those that it accepts keep their secrets.
 int secrets(const Arguments& arguments) {
   const auto begin = std::chrono::steady_clock::now();
@@ -134,14 +148,11 @@ int secrets(const Arguments& arguments) {
   std::cout << fmt::format(
       "{} games that do not check, {} refused by the proof, {} accepted, {} accepted that leak; {} pairs compared; {:.1f} s\n",
       report.unsound, report.refused, report.accepted + report.leaks, report.leaks, report.pairs, seconds);
-  std::vector<std::string> never;
-  for (int op = 0; op < boneyard::dsl::core::kOps; ++op)
-    if (const std::string text(boneyard::dsl::core::info(static_cast<boneyard::dsl::core::Op>(op)).name);
-        report.operations.count(text) == 0)
-      never.push_back(text);
+  const std::vector<std::string> never = never_written(report.operations);
   std::cout << fmt::format("{} operations of Core written; never: {}\n", report.operations.size(), fmt::join(never, " "));
-  std::cout << fmt::format("{} passed, {} failed\n", report.accepted, report.leaks);
-  return report.leaks == 0 && report.accepted > 0 ? 0 : 1;
+  const long failed = static_cast<long>(report.leaks) + (arguments.plan.games < kWriteAll ? 0 : static_cast<long>(never.size()));
+  std::cout << fmt::format("{} passed, {} failed\n", report.accepted, failed);
+  return failed == 0 && report.accepted > 0 ? 0 : 1;
 }
 
 // For each condition of the lemmas, how many games it takes to see that the proof needs it.

@@ -35,11 +35,14 @@ struct Game {
   }
 };
 
+// What was found by another program says nothing of this one.
+std::int64_t program_time() { return std::filesystem::last_write_time("/proc/self/exe").time_since_epoch().count(); }
+
 void read(const std::string& file, std::uint64_t seed, SecretsReport& report) {
   std::ifstream in(file);
   std::uint64_t kept = 0;
-  if (!(in >> kept)) return;
-  if (kept != seed) throw std::runtime_error(file + " keeps the run of another seed");
+  std::int64_t program = 0;
+  if (!(in >> kept >> program) || kept != seed || program != program_time()) return;
   in >> report.next >> report.unsound >> report.refused >> report.accepted >> report.leaks >> report.pairs;
   for (std::string operation; in >> operation;) report.operations.insert(operation);
 }
@@ -48,8 +51,8 @@ void save(const std::string& file, std::uint64_t seed, const SecretsReport& repo
   if (file.empty()) return;
   {
     std::ofstream out(file + ".new");
-    out << fmt::format("{} {} {} {} {} {} {}\n", seed, report.next, report.unsound, report.refused, report.accepted, report.leaks,
-                       report.pairs);
+    out << fmt::format("{} {} {} {} {} {} {} {}\n", seed, program_time(), report.next, report.unsound, report.refused, report.accepted,
+                       report.leaks, report.pairs);
     for (const std::string& operation : report.operations) out << operation << '\n';
   }
   std::filesystem::rename(file + ".new", file);

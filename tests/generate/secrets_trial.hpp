@@ -27,7 +27,7 @@ struct SecretsPlan {
   std::uint64_t from = 0;
   std::uint64_t games = 1000;
   std::uint64_t matches = 12;  // of each accepted game
-  std::string resume;          // a file that keeps the report, so that a run goes on where one ended; empty: none
+  std::string resume;          // a file that keeps the report, so that a run of the same program goes on where one ended; empty: none
   bool verbose = false;        // say why games do not check
 };
 
