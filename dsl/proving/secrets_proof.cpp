@@ -117,6 +117,7 @@ void SecretsProof::statement(const Node& stmt, State& state) {
     case Op::kAssignPlayers:
       return set_players(stmt, state);
     case Op::kGather:
+      revealed_.clear();
       return state.gather(ShownZone{stmt.kid(0).a, labels_.owner(stmt.kid(0), state)});
     case Op::kMix:
       return state.mixed(stmt.kid(0).a);
@@ -881,6 +882,7 @@ void SecretsProof::reveal(const Node& stmt, State& state) {
   std::vector<ShownZone> places;
   if (stmt.op == Op::kReveal) {
     const ShownZone place{stmt.kid(0).a, labels_.owner(stmt.kid(0), state)};
+    revealed_.insert(place.zone);
     // Who sees what lies there sees what was put there.
     const Label put = state.arranged(place.zone, false);
     if (seats_.is_everybody(to))
@@ -961,7 +963,7 @@ void SecretsProof::lay(const Node& stmt, State& state) {
   if (stmt.op == Op::kOpen) return;
   const auto zones = labels_.zones(stmt.kid(0), state);
   if (!labels_.by_place(stmt.kid(0), state))
-    for (const ShownZone& zone : zones.value_or(state.all_zones())) state.lose_places(zone.zone);
+    for (const ShownZone& zone : zones.value_or(state.all_zones())) lose_places(state, zone.zone);
   for (const ShownZone& zone : zones.value_or(state.all_zones())) state.forget_up(zone.zone);
   if (zones && zones->size() == 1 && labels_.is_one(zones->front())) state.counts.remove(zones->front().zone, zones->front().owner, 1);
   // It lies there for all to see.
@@ -974,8 +976,26 @@ void SecretsProof::close(State& state, const std::vector<ShownZone>& zones) {
   for (const ShownZone& one : zones) {
     for (Round* round : rounds_)
       if (round->variable < 0 || !one.owner.is_term(round->variable)) round->does.changed.add(one.zone);
+    if (revealed_.count(one.zone) != 0 && state.is_open(one.zone, one.owner)) hidden_again_.try_emplace(one.zone, at_);
     state.close(one.zone);
   }
+}
+
+void SecretsProof::lose_places(State& state, int pile) {
+  if (!all_see_zone(pile)) unfollowed_.try_emplace(pile, at_);
+  state.lose_places(pile);
+}
+
+std::optional<Note> SecretsProof::made_secret(const Secret& secret) const {
+  if (secret.age == Secret::Age::kPast) return {};
+  const auto look = [&](const std::map<int, Span>& made, const char* what) -> std::optional<Note> {
+    const auto found = made.find(secret.what);
+    if (found == made.end()) return {};
+    return Note{found->second, what};
+  };
+  if (secret.kind == Secret::Kind::kTiles) return look(hidden_again_, "it had been shown, but tiles come or go here unseen");
+  if (secret.kind == Secret::Kind::kOrder) return look(unfollowed_, "from here on, not everybody can follow where its tiles lie");
+  return {};
 }
 
 SecretsProof::Movement SecretsProof::movement(const Node& stmt, const State& state) const {
@@ -1102,7 +1122,7 @@ void SecretsProof::move(const Node& stmt, State& state) {
   state.forget_up(to.zone);
   const bool places_seen = moves.by_place || stmt.op == Op::kMoveZone || (labels_.in_view(what, state) && pick.is_public());
   if (!places_seen)
-    for (const ShownZone& one : touched) state.lose_places(one.zone);
+    for (const ShownZone& one : touched) lose_places(state, one.zone);
   if (!all_see_them) {
     touched.push_back(to);
     close(state, touched);
@@ -1314,6 +1334,7 @@ void SecretsProof::report_secret(const Node& stmt, const char* what, const Span&
   const bool elsewhere = stmt.span.source != at.source || at.begin < stmt.span.begin || at.end > stmt.span.end;
   if (elsewhere) notes.push_back({stmt.span, "it shows here"});
   if (looked_elsewhere && secret.at.source != nullptr) notes.push_back({secret.at, "it comes from here"});
+  if (std::optional<Note> made = made_secret(secret)) notes.push_back(std::move(*made));
   report(Code::kSecret, at, uses, fmt::format("{} depends on {}, which {}", what, secret_text(secret), who),
          unseen != nullptr
              ? fmt::format("declare that its owner sees it: 'zone {} of each seat, seen by owner'; or show it first, with 'reveal'",

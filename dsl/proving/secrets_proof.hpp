@@ -113,6 +113,9 @@ class SecretsProof {
   // The place is reached for a reason.
   void enter(State& state, const Node& condition, const Label& label, const Node& stmt);
   void close(State& state, const std::vector<ShownZone>& zones);
+  void lose_places(State& state, int pile);
+  // What made a secret of something that had been shown, if anything did.
+  std::optional<Note> made_secret(const Secret& secret) const;
   // Notes who is told which tiles go, beside those who see it by the zones.
   void note_hearers(const Node& stmt, const State& state, const Label& which, const std::optional<std::vector<ShownZone>>& from,
                     const ShownZone& to);
@@ -154,6 +157,9 @@ class SecretsProof {
   std::set<int> tellable_;                 // witnesses that whoever chooses may know, by node
   std::map<int, Span> kept_;               // by variable: the first choice at which it holds what not all may know
   std::vector<Span> waiting_;              // choices that are asked for while sealed ones are still to take effect
+  std::set<int> revealed_;                 // zones, since all tiles were gathered
+  std::map<int, Span> hidden_again_;       // by zone: the first statement that brought or took tiles unseen after they had been shown
+  std::map<int, Span> unfollowed_;         // by pile: the first statement after which not all can follow where its tiles lie
   std::map<int, std::vector<int>> heard_;  // by the node of a movement: variables whose seats may know which tiles go; none: all do
 };
 

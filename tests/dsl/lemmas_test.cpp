@@ -82,6 +82,19 @@ TEST_CASE("what gives a secret away is refused where it does, and what looks ali
   CHECK(games.size() - leaks >= 25);
 }
 
+TEST_CASE("a finding points at what made a secret of something that had been shown", "[proof]") {
+  const auto note_at = [](const std::string& game, const std::string& line) {
+    for (const auto& each : case_games())
+      if (each->name == game)
+        for (const Diagnostic& found : each->proved())
+          for (const Note& note : found.notes)
+            if (note.span.text().substr(0, line.size()) == line) return note.message;
+    return std::string();
+  };
+  CHECK(note_at("leak-places-slip-in-a-row", "move t to p's aside") == "from here on, not everybody can follow where its tiles lie");
+  CHECK(note_at("leak-hand-grows-after-it-is-shown", "move 1 from boneyard") == "it had been shown, but tiles come or go here unseen");
+}
+
 TEST_CASE("a lemma makes the proof more precise, and never more strict", "[proof][large]") {
   const auto games = case_games();
   std::set<std::size_t> needed;
