@@ -452,13 +452,14 @@ void Compiler::condition_into(const Node& condition, int reg) {
   here(end);
 }
 
-// As a hash takes in one number after the other: below 2^24, so that nothing overflows.
+// As a hash takes in one number after the other: below 2^24, so that nothing overflows. A zero counts as well: "no" is told too.
 void Compiler::keep_told(int number) {
   if (program_.told < 0) return;
   const int part = this->number();
   emit(Opcode::kMod, part, number, constant_register(1'000'003));
   emit(Opcode::kMul, program_.told, program_.told, constant_register(31));
   emit(Opcode::kAdd, program_.told, program_.told, part);
+  emit(Opcode::kAdd, program_.told, program_.told, constant_register(1));
   emit(Opcode::kMod, program_.told, program_.told, constant_register(16'777'213));
 }
 
