@@ -318,8 +318,9 @@ void SecretsProof::sinks(const Node& stmt, const State& state) {
     if (letter == '-' || letter == 'p' || letter == 't') continue;
     const State& seen = placed ? *placed : state;
     const bool which = letter == 'm';
-    shows(stmt, seen, what_shows(stmt.op, i), which ? labels_.of_pick(operand, seen) : labels_.of(operand, seen), unstated(operand).span,
-          kNoTerm);
+    const bool place = operand.type == CoreType::kZone || operand.type == CoreType::kLayout || operand.type == CoreType::kAccount;
+    shows(stmt, seen, {what_shows(stmt.op, i), place ? Remedy::kName : Remedy::kState},
+          which ? labels_.of_pick(operand, seen) : labels_.of(operand, seen), unstated(operand).span, kNoTerm);
     // It lies there for all to see: what its own numbers say of the place is no secret.
     if (!which || unstated(operand).op != Op::kVariable || !lemmas_.has(Lemma::kInView)) continue;
     if (!placed) placed = state;
@@ -327,8 +328,8 @@ void SecretsProof::sinks(const Node& stmt, const State& state) {
   }
   // All see where a tile lies that is turned up. One that is turned down lay face up for all to see, or nothing happens.
   if (stmt.op == Op::kTurnUp)
-    shows(stmt, state, "where the tile lies that is turned up", labels_.of_whereabouts(stmt.kid(0), state), unstated(stmt.kid(0)).span,
-          kNoTerm);
+    shows(stmt, state, {"where the tile lies that is turned up", Remedy::kNone}, labels_.of_whereabouts(stmt.kid(0), state),
+          unstated(stmt.kid(0)).span, kNoTerm);
   if (!stmt.kids.empty() && labels_.is_any_copy(unstated(stmt.kid(0)))) any_copy_goes(stmt, state);
   for (std::size_t i = 0; i < stmt.kids.size(); ++i) {
     const char letter = letters[std::min(i + 1, last)];
@@ -504,7 +505,7 @@ void SecretsProof::turn_up_all(const Node& stmt, const Node& zone, State& state)
   reasons_show(stmt, state, "which tile is turned over", kNoTerm);
   Label shown = labels_.of(zone, state);
   shown.join(state.arranged(zone.a, true));
-  shows(stmt, state, "which tile is turned over", shown, zone.span, kNoTerm);
+  shows(stmt, state, {"which tile is turned over", Remedy::kNone}, shown, zone.span, kNoTerm);
   state.turned_up(zone.a);
   if (labels_.is_one(place)) state.open(place.zone, place.owner);
 }
@@ -886,9 +887,9 @@ void SecretsProof::reveal(const Node& stmt, State& state) {
     // Who sees what lies there sees what was put there.
     const Label put = state.arranged(place.zone, false);
     if (seats_.is_everybody(to))
-      shows(stmt, state, "what is shown", put, stmt.span, kNoTerm);
+      shows(stmt, state, {"what is shown", Remedy::kNone}, put, stmt.span, kNoTerm);
     else
-      for (const int term : named(to, state)) shows(stmt, state, "what is shown", put, stmt.span, term);
+      for (const int term : named(to, state)) shows(stmt, state, {"what is shown", Remedy::kNone}, put, stmt.span, term);
     if (labels_.is_one(place) || !lemmas_.asks(Condition::kOnePlaceShown)) places.push_back(place);
     return show(places, to, state);
   }
@@ -1024,11 +1025,12 @@ void SecretsProof::movement_shows(const Node& stmt, const Movement& moves, char 
   const bool zone = moves.what.type == CoreType::kZone;
   // All see from which place of a pile it goes.
   if (moves.what.op == Op::kAtPlace) shows(stmt, state, "from which place a tile goes", labels_.of(moves.what.kid(1), state), at, kNoTerm);
-  if (zone) shows(stmt, state, "where tiles go", labels_.of(moves.what, state), at, kNoTerm);
+  if (zone) shows(stmt, state, {"where tiles go", Remedy::kName}, labels_.of(moves.what, state), at, kNoTerm);
   if (letter == 't') shows(stmt, state, "how many tiles go", labels_.of_count(moves.said, state), at, kNoTerm);
   // Which ones, those see who see a zone that they leave or come to.
   const Label pick = zone ? state.arranged(moves.what.a, stmt.op == Op::kMoveTop) : labels_.of_pick(moves.said, state);
-  const char* const which = moves.single ? "which tile goes" : "which tiles go";
+  // Of all that lies in a zone nothing is left to be stated.
+  const What which{moves.single ? "which tile goes" : "which tiles go", zone ? Remedy::kNone : Remedy::kState};
   std::vector<ShownZone> seen = moves.touched(state);
   bool face_up = false;
   for (const ShownZone& from : seen) face_up = face_up || (!all_see_zone(from.zone) && state.may_lie_up(from.zone));
@@ -1044,13 +1046,13 @@ void SecretsProof::movement_shows(const Node& stmt, const Movement& moves, char 
     shows(stmt, state, which, pick, at, kNoTerm);
     for (const ShownZone& from : moves.touched(state))
       if (moves.by_place && state.may_lie_up(from.zone) && !state.places_followed(from.zone))
-        shows(stmt, state, "whether the tile that goes lies face up",
+        shows(stmt, state, {"whether the tile that goes lies face up", Remedy::kNone},
               Label({Secret::Kind::kOrder, from.zone, from.owner, Secret::Age::kCurrent, {}, at}), at, kNoTerm);
   }
   // Where all see it come, they see from where. But of several copies it could be another one.
   const bool comes_in_view = all_see_zone(moves.to.zone) && !labels_.may_have_copies(moves.what);
   if (!zone && !labels_.is_any_copy(moves.what) && !comes_in_view)
-    shows(stmt, state, "from where tiles go", labels_.of_whereabouts(moves.said, state), at, kNoTerm);
+    shows(stmt, state, {"from where tiles go", Remedy::kNone}, labels_.of_whereabouts(moves.said, state), at, kNoTerm);
 }
 
 void SecretsProof::move(const Node& stmt, State& state) {
@@ -1261,7 +1263,7 @@ bool SecretsProof::is_own_choice(const Secret& secret, const State& state) const
           std::any_of(state.reasons.begin(), state.reasons.end(), [&](const Reason& reason) { return reason.choice == secret.what; }));
 }
 
-void SecretsProof::shows(const Node& stmt, const State& state, const char* what, const Label& label, const Span& at, int observer,
+void SecretsProof::shows(const Node& stmt, const State& state, const What& what, const Label& label, const Span& at, int observer,
                          bool own) {
   if (!reporting_) return;
   const Outlook& outlook = settled_.before(stmt);
@@ -1317,7 +1319,19 @@ std::string SecretsProof::secret_text(const Secret& secret) const {
   return {};
 }
 
-void SecretsProof::report_secret(const Node& stmt, const char* what, const Span& at, const std::vector<Span>& uses, const Secret& secret,
+Hint SecretsProof::way_out(Remedy remedy) {
+  switch (remedy) {
+    case Remedy::kState:
+      return "show it first, with 'reveal'; or state it, with 'told' and the clause that says so; or ask for what is seen";
+    case Remedy::kName:
+      return "state first which one it is: 'let q be told ...', with the clause that says so; or go by what is seen";
+    case Remedy::kNone:
+      return "the rule itself gives it away: take what lies at a place that all can name, or show that place first, with 'reveal'";
+  }
+  return {};
+}
+
+void SecretsProof::report_secret(const Node& stmt, const What& what, const Span& at, const std::vector<Span>& uses, const Secret& secret,
                                  int observer) {
   // What follows from a mistake that was told is not told again.
   const bool looked_elsewhere = secret.at != at;
@@ -1335,11 +1349,11 @@ void SecretsProof::report_secret(const Node& stmt, const char* what, const Span&
   if (elsewhere) notes.push_back({stmt.span, "it shows here"});
   if (looked_elsewhere && secret.at.source != nullptr) notes.push_back({secret.at, "it comes from here"});
   if (std::optional<Note> made = made_secret(secret)) notes.push_back(std::move(*made));
-  report(Code::kSecret, at, uses, fmt::format("{} depends on {}, which {}", what, secret_text(secret), who),
+  report(Code::kSecret, at, uses, fmt::format("{} depends on {}, which {}", what.text, secret_text(secret), who),
          unseen != nullptr
              ? fmt::format("declare that its owner sees it: 'zone {} of each seat, seen by owner'; or show it first, with 'reveal'",
                            unseen->name)
-             : "show it first, with 'reveal'; or state it, with 'told' and the clause that says so; or ask for what is seen",
+             : way_out(what.remedy),
          std::move(notes));
 }
 

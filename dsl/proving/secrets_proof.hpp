@@ -125,13 +125,22 @@ class SecretsProof {
   void copied(const State& state);
 
   // ---- Where something shows
-  // A seat, or with kNoTerm everybody, sees a value. `what`: in a message, "{what} depends on ...". `own`: what a player chose may show, in the block of that choice.
-  void shows(const Node& stmt, const State& state, const char* what, const Label& label, const Span& at, int observer, bool own = true);
+  // What an author can do about it: state the value; state first which place or pot is meant; or nothing, because the rule itself shows it.
+  enum class Remedy { kState, kName, kNone };
+  // In a message, "{text} depends on ...".
+  struct What {
+    What(const char* said, Remedy way_out = Remedy::kState) : text(said), remedy(way_out) {}
+    const char* text;
+    Remedy remedy;
+  };
+  // A seat, or with kNoTerm everybody, sees a value. `own`: what a player chose may show, in the block of that choice.
+  void shows(const Node& stmt, const State& state, const What& what, const Label& label, const Span& at, int observer, bool own = true);
   void reasons_show(const Node& stmt, const State& state, const char* what, int observer);
   bool is_own_choice(const Secret& secret, const State& state) const;
-  void report_secret(const Node& stmt, const char* what, const Span& at, const std::vector<Span>& uses, const Secret& secret, int observer);
+  void report_secret(const Node& stmt, const What& what, const Span& at, const std::vector<Span>& uses, const Secret& secret, int observer);
   // At a place that these calls have brought here.
   void report(Code code, const Span& at, const std::vector<Span>& uses, std::string message, Hint hint, std::vector<Note> notes);
+  static Hint way_out(Remedy remedy);
   std::string secret_text(const Secret& secret) const;
   std::string seat_text(int term) const;
   Label why(const State& state) const;
