@@ -15,6 +15,7 @@
 
 #include "cli/exit_code.hpp"
 #include "cli/screen_output.hpp"
+#include "engine/characters.hpp"
 
 namespace boneyard::cli {
 namespace {
