@@ -36,6 +36,15 @@ std::string Adversary::letter() {
   return {static_cast<char>('a' + number % 26), static_cast<char>('a' + number / 26 % 26), 'k'};
 }
 
+template <class Make>
+std::string Adversary::bound(const char* stem, Type type, const Make& make) {
+  const std::string name = fresh(stem);
+  names_known_.push_back({.text = name, .type = type, .fixed = true});
+  std::string made = make(name);
+  names_known_.pop_back();
+  return made;
+}
+
 void Adversary::equipment() {
   static const std::vector<std::string> players = {"players 2\n", "players 3\n", "players 2 to 3\n"};
   text_ += any(players);
@@ -77,12 +86,13 @@ void Adversary::equipment() {
   if (has_dice_) {
     dice_each_ = one_in(2);
     static const std::vector<std::string> seen = {"", ", seen by all", ", seen by owner"};
-    text_ += dice_each_  ? fmt::format("dice 2 of each seat{}\n", any(seen))
-             : one_in(2) ? "dice ivory, amber\n"
-                         : "dice ivory, amber, seen by roller\n";
-    if (text_.find("roller") != std::string::npos) {
-      text_ += "seat roller, seen by all\n";
-      names_known_.push_back({"roller", Type::kSeat, false, false, false, true});
+    if (dice_each_) {
+      text_ += fmt::format("dice 2 of each seat{}\n", any(seen));
+    } else if (one_in(2)) {
+      text_ += "dice ivory, amber\n";
+    } else {
+      text_ += "dice ivory, amber, seen by roller\nseat roller, seen by all\n";
+      names_known_.push_back({.text = "roller", .type = Type::kSeat, .open = true});
     }
   }
   has_option_ = one_in(4);
@@ -97,7 +107,7 @@ void Adversary::equipment() {
   for (int i = 0; i < variables; ++i) {
     const auto& [word, type] = any(types);
     if (!has_tiles_ && (type == Type::kTile || type == Type::kTiles)) continue;
-    Name name{fresh("v"), type, one_in(2), false, false};
+    Name name{.text = fresh("v"), .type = type, .each = one_in(2)};
     name.family = !name.each && one_in(4);
     static const std::vector<std::string> seen = {"", "", ", seen by all"};
     std::string shown = any(seen);
@@ -157,7 +167,7 @@ void Adversary::show_and_use(int depth) {
     switch (below(6)) {
       case 0:
       case 1:
-        line(fmt::format("reveal {}{}", where, one_in(4) ? " to {" + seat(1) + "}" : ""));
+        line(fmt::format("reveal {}{}", where, to_seat(4)));
         used = whole ? fmt::format("pips of {}", where) : fmt::format("count of all {} in {} where {} = {}", name, where, name, face_);
         break;
       case 2:
@@ -168,7 +178,7 @@ void Adversary::show_and_use(int depth) {
         const std::string kept = fresh("l");
         line(fmt::format("let {} be {}", kept, tile(1)));
         line(one_in(2) ? fmt::format("turn up {}", kept) : fmt::format("move {} to {}", kept, where));
-        names_known_.push_back({kept, Type::kTile, false, false, true, false});
+        names_known_.push_back({.text = kept, .type = Type::kTile, .fixed = true});
         used = "pips of " + kept;
         break;
       }
@@ -184,7 +194,7 @@ void Adversary::show_and_use(int depth) {
     }
   } else if (has_dice_) {
     const std::string dice = dice_each_ ? seat(1) + "'s dice" : "dice";
-    line(fmt::format("reveal {}{}", dice, one_in(4) ? " to {" + seat(1) + "}" : ""));
+    line(fmt::format("reveal {}{}", dice, to_seat(4)));
     const std::string name = fresh("d");
     used = fmt::format("sum of {} for {} in {}", name, name, dice);
   } else {
@@ -192,7 +202,7 @@ void Adversary::show_and_use(int depth) {
   }
   if (one_in(2)) statement(std::max(depth, 2));
   if (one_in(3)) return block(fmt::format("if ({}) = {}:", used, below(3)), 1, depth + 1);
-  const Name name{fresh("l"), Type::kNumber, false, false, false, true};
+  const Name name{.text = fresh("l"), .type = Type::kNumber, .open = true};
   line(fmt::format("let {} be {}, seen by all", name.text, used));
   names_known_.push_back(name);
 }
@@ -209,6 +219,20 @@ void Adversary::leave(int depth) {
   --indent_;
   statements(1, depth + 1);
   --indent_;
+}
+
+void Adversary::turns_until(int depth) {
+  const std::string name = fresh("s");
+  line(fmt::format("turns of {} from {}, until {}:", name, seat(1), one_in(2) ? "all pass" : "level"));
+  names_known_.push_back({.text = name, .type = Type::kSeat, .fixed = true});
+  ++indent_;
+  // Announced: who has passed counts as seen by all (docs/secrets.md).
+  line(fmt::format("{} chooses openly:", name));
+  ++indent_;
+  block(fmt::format("\"act\" where {}:", flag(1)), 1, depth + 1);
+  line("\"leave\": pass");
+  indent_ -= 2;
+  names_known_.pop_back();
 }
 
 void Adversary::on_layout() {
@@ -230,33 +254,6 @@ void Adversary::statement(int depth) {
     names_known_.pop_back();
   };
   switch (below(30)) {
-    case 29: {
-      const std::string name = fresh("s");
-      line(fmt::format("turns of {} from {}, until {}:", name, seat(1), one_in(2) ? "all pass" : "level"));
-      names_known_.push_back({name, Type::kSeat, false, false, true, false});
-      ++indent_;
-      // Announced: who has passed counts as seen by all (docs/secrets.md).
-      line(fmt::format("{} chooses openly:", name));
-      ++indent_;
-      block(fmt::format("\"act\" where {}:", flag(1)), 1, depth + 1);
-      line("\"leave\": pass");
-      indent_ -= 2;
-      names_known_.pop_back();
-      return;
-    }
-    case 26:
-    case 27:
-      return leave(depth);
-    case 28:
-      if (has_layout_) return on_layout();
-      return effect();
-    case 20:
-    case 21:
-    case 22:
-    case 23:
-    case 24:
-    case 25:
-      return show_and_use(depth);
     case 0:
     case 1:
     case 2:
@@ -269,16 +266,16 @@ void Adversary::statement(int depth) {
       const std::string name = fresh("s");
       const std::string domain = one_in(3) ? " in " + seats(1) : "";
       const std::string from = one_in(3) ? " from " + seat(1) : "";
-      return with(fmt::format("for each {}{}{}:", name, domain, from), {name, Type::kSeat, false, false, true});
+      return with(fmt::format("for each {}{}{}:", name, domain, from), {.text = name, .type = Type::kSeat, .fixed = true});
     }
     case 6: {
       if (!has_tiles_) return effect();
       const std::string name = fresh("t");
-      return with(fmt::format("for each {} in {}:", name, tiles(1)), {name, Type::kTile, false, false, true});
+      return with(fmt::format("for each {} in {}:", name, tiles(1)), {.text = name, .type = Type::kTile, .fixed = true});
     }
     case 7: {
       const std::string name = letter();
-      return with(fmt::format("for each {} in 0 to 1:", name), {name, Type::kNumber, false, false, true});
+      return with(fmt::format("for each {} in 0 to 1:", name), {.text = name, .type = Type::kNumber, .fixed = true, .letter = true});
     }
     case 8:
       return block(one_in(2) ? "repeat 2 times:" : fmt::format("repeat min(2, max(0, {})) times:", number(1)), inside(), depth + 1);
@@ -288,7 +285,8 @@ void Adversary::statement(int depth) {
       const std::string domain = one_in(4) ? " in " + seats(1) : "";
       const std::string until = one_in(4) ? " or " + flag(1) : "";
       const std::string from = one_in(2) ? seat(1) : "first " + fresh("s");
-      return with(fmt::format("turns of {}{} from {}, one lap{}:", name, domain, from, until), {name, Type::kSeat, false, false, true});
+      return with(fmt::format("turns of {}{} from {}, one lap{}:", name, domain, from, until),
+                  {.text = name, .type = Type::kSeat, .fixed = true});
     }
     case 11:
     case 12:
@@ -298,6 +296,21 @@ void Adversary::statement(int depth) {
     case 15:
       if (has_tiles_ && depth == 0) return deal();
       return effect();
+    case 20:
+    case 21:
+    case 22:
+    case 23:
+    case 24:
+    case 25:
+      return show_and_use(depth);
+    case 26:
+    case 27:
+      return leave(depth);
+    case 28:
+      if (has_layout_) return on_layout();
+      return effect();
+    case 29:
+      return turns_until(depth);
     default:
       return effect();
   }
@@ -317,7 +330,7 @@ void Adversary::effect() {
     case 2: {
       static const std::vector<Type> types = {Type::kNumber, Type::kFlag, Type::kSeat, Type::kSeats, Type::kTile, Type::kTiles};
       const Type type = types[below(has_tiles_ ? 6 : 4)];
-      const Name name{fresh("l"), type, false, false, false, one_in(4)};
+      const Name name{.text = fresh("l"), .type = type, .open = one_in(4)};
       line(fmt::format("let {} be {}{}", name.text, value(type, 2), name.open ? ", seen by all" : ""));
       names_known_.push_back(name);
       return;
@@ -326,7 +339,7 @@ void Adversary::effect() {
       std::erase_if(settable, [](const Name& name) { return name.open; });
       if (settable.empty()) break;
       const Name name = any(settable);
-      return line(fmt::format("reveal {}{}", variable(name), one_in(2) ? " to {" + seat(1) + "}" : ""));
+      return line(fmt::format("reveal {}{}", variable(name), to_seat(2)));
     }
     case 4:
       if (!has_chips_) break;
@@ -336,10 +349,7 @@ void Adversary::effect() {
     case 5:
       if (!has_dice_) break;
       if (dice_each_) return line(one_in(2) ? fmt::format("reveal {}'s dice", seat(1)) : fmt::format("roll {}'s dice", seat(1)));
-      return line(one_in(2)   ? std::string("reveal dice") + (one_in(2) ? " to {" + seat(1) + "}" : "")
-                  : one_in(3) ? "roll dice"
-                  : one_in(2) ? "roll 1 dice"
-                              : "roll ivory");
+      return line(one_in(2) ? std::string("reveal dice") + to_seat(2) : one_in(3) ? "roll dice" : one_in(2) ? "roll 1 dice" : "roll ivory");
     case 6:
       if (!has_dice_ || settable.empty()) break;
       for (const Name& name : settable)
@@ -366,7 +376,7 @@ void Adversary::effect() {
     case 14:
       return line(fmt::format("turn {} ({})", one_in(4) ? "down" : "up", tile(2)));
     case 15:
-      return line(fmt::format("reveal {}{}", zone(), one_in(2) ? " to {" + seat(1) + "}" : ""));
+      return line(fmt::format("reveal {}{}", zone(), to_seat(2)));
     case 16:
       return line("mix stock");
     default:
@@ -374,7 +384,7 @@ void Adversary::effect() {
   }
   // What everybody gets.
   if (has_chips_ && one_in(2)) return line(fmt::format("pay max(0, {}) from {} to pool, or all he has", number(2), seat(1)));
-  const Name name{fresh("l"), Type::kNumber, false, false, false, true};
+  const Name name{.text = fresh("l"), .type = Type::kNumber, .open = true};
   line(fmt::format("let {} be {}, seen by all", name.text, number(2)));
   names_known_.push_back(name);
 }
@@ -384,7 +394,7 @@ void Adversary::choose(int depth) {
   const bool at_once = one_in(5);
   if (at_once) {
     const std::string name = fresh("s");
-    names_known_.push_back({name, Type::kSeat, false, false, true});
+    names_known_.push_back({.text = name, .type = Type::kSeat, .fixed = true});
     line(fmt::format("each {} chooses at once{}:", name, one_in(3) ? " openly" : ""));
   } else {
     line(fmt::format("{} chooses{}:", seat(1), one_in(3) ? " openly" : ""));
@@ -401,60 +411,59 @@ void Adversary::choose(int depth) {
 void Adversary::way(char word, int depth) {
   const std::size_t known = names_known_.size();
   std::string chosen;
-  std::string again;
+  std::string effect_text;
   switch (below(has_tiles_ ? 7 : 4)) {
     case 0: {
       const std::string name = fresh("n");
       chosen = fmt::format(" {} from 0 to {}", name, one_in(3) ? fmt::format("min(3, {})", number(1)) : "2");
-      names_known_.push_back({name, Type::kNumber, false, false, true});
+      names_known_.push_back({.text = name, .type = Type::kNumber, .fixed = true});
       break;
     }
     case 1: {
       const std::string name = fresh("s");
       chosen = fmt::format(" {} from {}", name, seats(1));
-      names_known_.push_back({name, Type::kSeat, false, false, true});
+      names_known_.push_back({.text = name, .type = Type::kSeat, .fixed = true});
       break;
     }
     case 4:
     case 5: {
       const std::string name = fresh("t");
       chosen = fmt::format(" {} from {}", name, one_in(5) ? "tiles" : tiles(1));
-      names_known_.push_back({name, Type::kTile, false, false, true});
+      names_known_.push_back({.text = name, .type = Type::kTile, .fixed = true});
       break;
     }
     case 6: {
       const std::string name = fresh("c");
       chosen = fmt::format(" {} tiles {} from {}", one_in(2) ? "1 or 2" : "2", name, tiles(1));
-      names_known_.push_back({name, Type::kTiles, false, false, true});
+      names_known_.push_back({.text = name, .type = Type::kTiles, .fixed = true});
       break;
     }
     case 2:
       if (has_dice_) {
         const std::string name = fresh("c");
         chosen = fmt::format(" some dice {} from {}", name, dice(1));
-        again = fmt::format("roll {}", name);
+        effect_text = fmt::format("roll {}", name);
       }
       break;
     default:
       break;
   }
   const std::string where = one_in(2) ? " where " + flag(2) : "";
-  if (!again.empty()) {
-    line(fmt::format("\"{}\"{}{}: {}", word, chosen, where, again));
-    names_known_.resize(known);
-    return;
-  }
-  if (one_in(4)) {
-    line(fmt::format("\"{}\"{}{}", word, chosen, where));
-  } else {
-    block(fmt::format("\"{}\"{}{}:", word, chosen, where), 1 + static_cast<int>(below(2)), depth + 1);
-  }
+  const std::string head = fmt::format("\"{}\"{}{}", word, chosen, where);
+  if (!effect_text.empty())
+    line(head + ": " + effect_text);
+  else if (one_in(4))
+    line(head);
+  else
+    block(head + ":", 1 + static_cast<int>(below(2)), depth + 1);
   names_known_.resize(known);
 }
 
+std::string Adversary::member() { return one_in(2) ? std::to_string(below(2)) : fmt::format("({}) mod 2", number(0)); }
+
 std::string Adversary::variable(Name name) {
   if (name.each) return seat(1) + "'s " + name.text;
-  if (name.family) return fmt::format("{}({})", name.text, one_in(2) ? std::to_string(below(2)) : fmt::format("({}) mod 2", number(0)));
+  if (name.family) return fmt::format("{}({})", name.text, member());
   return name.text;
 }
 
@@ -469,7 +478,7 @@ std::string Adversary::named(Type type) {
 std::string Adversary::zone() { return zone(any(zones_)); }
 std::string Adversary::zone(Zone one) {
   if (one.each) return seat(1) + "'s " + one.name;
-  if (one.family) return fmt::format("{}({})", one.name, one_in(2) ? std::to_string(below(2)) : fmt::format("({}) mod 2", number(0)));
+  if (one.family) return fmt::format("{}({})", one.name, member());
   return one.name;
 }
 
@@ -479,6 +488,8 @@ std::string Adversary::pile() {
     if (one.ordered) piles.push_back(one);
   return zone(any(piles));
 }
+
+std::string Adversary::to_seat(std::uint32_t seldom) { return one_in(seldom) ? " to {" + seat(1) + "}" : ""; }
 
 std::string Adversary::account() { return one_in(2) ? "pool" : fmt::format("side(({}) mod 2)", number(1)); }
 
@@ -520,14 +531,11 @@ std::string Adversary::number(int depth) {
       return fmt::format("({} {} {})", number(depth - 1), one_in(2) ? "+" : "*", number(depth - 1));
     case 1:
       return fmt::format("(if {} then {} else {})", flag(depth - 1), number(depth - 1), number(depth - 1));
-    case 2: {
-      const std::string name = fresh("s");
-      names_known_.push_back({name, Type::kSeat, false, false, true});
-      std::string made = one_in(2) ? fmt::format("(sum of {} for {})", number(depth - 1), name)
-                                   : fmt::format("(count of all {} where {})", name, flag(depth - 1));
-      names_known_.pop_back();
-      return made;
-    }
+    case 2:
+      return bound("s", Type::kSeat, [&](const std::string& name) {
+        return one_in(2) ? fmt::format("(sum of {} for {})", number(depth - 1), name)
+                         : fmt::format("(count of all {} where {})", name, flag(depth - 1));
+      });
     case 3:
       if (one_in(3)) return fmt::format("(places from {} to {})", seat(depth - 1), seat(depth - 1));
       return fmt::format("count of ({})", seats(depth - 1));
@@ -554,28 +562,17 @@ std::string Adversary::number(int depth) {
     case 13:
       return fmt::format("{} of ({})", size_ > 12 || one_in(2) ? "pips" : one_in(2) ? "high" : "low", tile(depth - 1));
     case 14: {
-      if (one_in(3)) {
-        const std::string set = fresh("c");
-        const std::string from = tiles(depth - 1);
-        names_known_.push_back({set, Type::kTiles, false, false, true, false});
-        std::string made = fmt::format("(count of separate 2 tiles {} in {} where {})", set, from, flag(depth - 1));
-        names_known_.pop_back();
-        return made;
-      }
-      const std::string name = fresh("t");
+      const bool sets = one_in(3);
       const std::string domain = tiles(depth - 1);
-      names_known_.push_back({name, Type::kTile, false, false, true});
-      std::string made = fmt::format("(count of all {} in {} where {})", name, domain, flag(depth - 1));
-      names_known_.pop_back();
-      return made;
+      return bound(sets ? "c" : "t", sets ? Type::kTiles : Type::kTile, [&](const std::string& name) {
+        return fmt::format("(count of {} {} in {} where {})", sets ? "separate 2 tiles" : "all", name, domain, flag(depth - 1));
+      });
     }
     default: {
-      const std::string name = fresh("t");
       const std::string domain = tiles(depth - 1);
-      names_known_.push_back({name, Type::kTile, false, false, true});
-      std::string made = fmt::format("({} of {} for {} in {})", one_in(2) ? "most" : "least", number(depth - 1), name, domain);
-      names_known_.pop_back();
-      return made;
+      return bound("t", Type::kTile, [&](const std::string& name) {
+        return fmt::format("({} of {} for {} in {})", one_in(2) ? "most" : "least", number(depth - 1), name, domain);
+      });
     }
   }
 }
@@ -599,13 +596,10 @@ std::string Adversary::flag(int depth) {
     case 4:
       return one_in(2) ? fmt::format("{} = {}", seat(depth - 1), seat(depth - 1))
                        : fmt::format("{} in {}", seat(depth - 1), seats(depth - 1));
-    case 5: {
-      const std::string name = fresh("s");
-      names_known_.push_back({name, Type::kSeat, false, false, true});
-      std::string made = fmt::format("({} {} where {})", one_in(2) ? "some" : "every", name, flag(depth - 1));
-      names_known_.pop_back();
-      return made;
-    }
+    case 5:
+      return bound("s", Type::kSeat, [&](const std::string& name) {
+        return fmt::format("({} {} where {})", one_in(2) ? "some" : "every", name, flag(depth - 1));
+      });
     case 6:
     case 7:
     case 8:
@@ -628,12 +622,10 @@ std::string Adversary::flag(int depth) {
     case 12:
       return fmt::format("{} = {}", tile(depth - 1), tile(depth - 1));
     default: {
-      const std::string name = fresh("t");
       const std::string domain = tiles(depth - 1);
-      names_known_.push_back({name, Type::kTile, false, false, true});
-      std::string made = fmt::format("({} {} in {} where {})", one_in(2) ? "some" : "no", name, domain, flag(depth - 1));
-      names_known_.pop_back();
-      return made;
+      return bound("t", Type::kTile, [&](const std::string& name) {
+        return fmt::format("({} {} in {} where {})", one_in(2) ? "some" : "no", name, domain, flag(depth - 1));
+      });
     }
   }
 }
@@ -648,15 +640,12 @@ std::string Adversary::seat(int depth) {
     case 0:
       return fmt::format("(player after {})", seat(depth - 1));
     case 1:
-    case 2: {
-      const std::string name = fresh("s");
-      names_known_.push_back({name, Type::kSeat, false, false, true});
-      const std::string from = one_in(4) ? " from " + seat(1) : "";
-      std::string made = one_in(2) ? fmt::format("(first {}{} where {})", name, from, flag(depth - 1))
-                                   : fmt::format("(first {} with {} {})", name, one_in(2) ? "most" : "least", number(depth - 1));
-      names_known_.pop_back();
-      return made;
-    }
+    case 2:
+      return bound("s", Type::kSeat, [&](const std::string& name) {
+        const std::string from = one_in(4) ? " from " + seat(1) : "";
+        return one_in(2) ? fmt::format("(first {}{} where {})", name, from, flag(depth - 1))
+                         : fmt::format("(first {} with {} {})", name, one_in(2) ? "most" : "least", number(depth - 1));
+      });
     default: {
       std::string name = named(Type::kSeat);
       return name.empty() ? seat(depth - 1) : name;
@@ -675,14 +664,11 @@ std::string Adversary::seats(int depth) {
       return fmt::format("{{{}}}", seat(depth));
     case 1:
       return fmt::format("(players without {{{}}})", seat(depth));
-    default: {
-      const std::string name = fresh("s");
-      names_known_.push_back({name, Type::kSeat, false, false, true});
-      std::string made = one_in(2) ? fmt::format("(all {} where {})", name, flag(depth - 1))
-                                   : fmt::format("(all {} with most {})", name, number(depth - 1));
-      names_known_.pop_back();
-      return made;
-    }
+    default:
+      return bound("s", Type::kSeat, [&](const std::string& name) {
+        return one_in(2) ? fmt::format("(all {} where {})", name, flag(depth - 1))
+                         : fmt::format("(all {} with most {})", name, number(depth - 1));
+      });
   }
 }
 
@@ -692,7 +678,7 @@ std::string Adversary::tile(int depth) {
       if (std::string name = named(Type::kTile); !name.empty()) return name;
     if (size_ <= 12 && one_in(4))
       for (const Name& name : names_known_)
-        if (name.type == Type::kNumber && name.text.size() == 3 && name.text.back() == 'k') return fmt::format("[{0}-{0}]", name.text);
+        if (name.letter) return fmt::format("[{0}-{0}]", name.text);
     if (one_in(2)) return face_;
   }
   switch (below(5)) {
@@ -701,15 +687,12 @@ std::string Adversary::tile(int depth) {
     case 1:
       return fmt::format("top of {}", pile());
     default: {
-      const std::string name = fresh("t");
       const std::string domain = tiles(depth - 1);
-      if (one_in(3)) return fmt::format("(first {} in {})", name, domain);
-      names_known_.push_back({name, Type::kTile, false, false, true});
-      std::string made = one_in(2)
-                             ? fmt::format("(first {} in {} where {})", name, domain, flag(depth - 1))
-                             : fmt::format("(first {} in {} with {} {})", name, domain, one_in(2) ? "most" : "least", number(depth - 1));
-      names_known_.pop_back();
-      return made;
+      if (one_in(3)) return fmt::format("(first {} in {})", fresh("t"), domain);
+      return bound("t", Type::kTile, [&](const std::string& name) {
+        return one_in(2) ? fmt::format("(first {} in {} where {})", name, domain, flag(depth - 1))
+                         : fmt::format("(first {} in {} with {} {})", name, domain, one_in(2) ? "most" : "least", number(depth - 1));
+      });
     }
   }
 }
@@ -732,16 +715,12 @@ std::string Adversary::tiles(int depth) {
       return fmt::format("({} {} {{{}}})", tiles(depth - 1), one_in(2) ? "+" : "without", tile(depth - 1));
     case 3:
       return fmt::format("{{{}}}", tile(depth - 1));
-    case 4: {
+    case 4:
       return fmt::format("{} {} of {}", one_in(3) ? "bottom" : "top", one_in(2) ? "2" : number(0), pile());
-    }
     default: {
-      const std::string name = fresh("t");
       const std::string domain = tiles(depth - 1);
-      names_known_.push_back({name, Type::kTile, false, false, true});
-      std::string made = fmt::format("(all {} in {} where {})", name, domain, flag(depth - 1));
-      names_known_.pop_back();
-      return made;
+      return bound("t", Type::kTile,
+                   [&](const std::string& name) { return fmt::format("(all {} in {} where {})", name, domain, flag(depth - 1)); });
     }
   }
 }

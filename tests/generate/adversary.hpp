@@ -22,12 +22,13 @@ class Adversary {
  private:
   enum class Type { kNumber, kFlag, kSeat, kSeats, kTile, kTiles, kDice };
   struct Name {
-    std::string text;
-    Type type{};
+    std::string text = {};
+    Type type = {};
     bool each = false;    // one for each seat
     bool family = false;  // of the numbers 0 and 1
     bool fixed = false;   // cannot be set: of a loop or a choice
     bool open = false;    // everybody sees it
+    bool letter = false;  // a pattern can use it
   };
   struct Zone {
     std::string name;
@@ -53,12 +54,16 @@ class Adversary {
   void effect();
   void show_and_use(int depth);
   void leave(int depth);
+  void turns_until(int depth);
   void on_layout();
   void choose(int depth);
   void way(char word, int depth);
   void block(const std::string& head, int count, int depth);
   void deal();
 
+  // What `make` writes with a name that stands for a value there and nowhere else.
+  template <class Make>
+  std::string bound(const char* stem, Type type, const Make& make);
   std::string value(Type type, int depth);
   std::string number(int depth);
   std::string flag(int depth);
@@ -70,8 +75,12 @@ class Adversary {
   std::string zone();
   std::string zone(Zone one);
   std::string pile();
+  // Which of a family.
+  std::string member();
   std::string variable(Name name);
   std::string named(Type type);
+  // Once in so many times, whom something is shown to.
+  std::string to_seat(std::uint32_t seldom);
   std::string account();
 
   Random random_;
