@@ -76,10 +76,11 @@ void SeatRecord::on_event(const Event& event, const State& state) {
     out_ << redacted(program_, line, knows(event)) << '\n';
 }
 
-void SeatRecord::told() {
+std::vector<std::string> SeatRecord::told() {
   std::vector<std::string> lines;
   for (dsl::LogLine& line : log_.take()) lines.push_back(std::move(line.text));
   if (!lines.empty()) write_lines("log", lines);
+  return lines;
 }
 
 void SeatRecord::end(const State& state) {

@@ -19,8 +19,8 @@ class SeatRecord : public EventSink {
   SeatRecord(const Program& program, Seat seat, const RecordHeader& match, std::ostream& out);
 
   void on_event(const Event& event, const State& state) override;
-  // Play stops for a decision: what the seat was told up to here.
-  void told();
+  // Play stops for a decision: writes the lines of the log since the last one, and returns them.
+  std::vector<std::string> told();
   // The record ends: the table as the seat sees it.
   void end(const State& state);
 

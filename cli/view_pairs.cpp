@@ -39,13 +39,19 @@ class ViewPairs::Recorder : public EventSink {
     Happening made;
     made.kind = event.kind;
     made.known_to = event.known_to;
-    made.open = {event.seat,     static_cast<int>(event.seats),
-                 event.from,     event.to,
-                 event.at,       event.on == kNoTile ? -1 : face(event.on),
-                 event.place,    event.due,
-                 event.paid,     event.phase,
-                 event.variable, event.cites,
-                 event.decision};
+    made.open[kSeat] = event.seat;
+    made.open[kSeats] = static_cast<int>(event.seats);
+    made.open[kFrom] = event.from;
+    made.open[kTo] = event.to;
+    made.open[kAt] = event.at;
+    made.open[kOn] = event.on == kNoTile ? -1 : face(event.on);
+    made.open[kPlace] = event.place;
+    made.open[kDue] = event.due;
+    made.open[kPaid] = event.paid;
+    made.open[kPhase] = event.phase;
+    made.open[kVariable] = event.variable;
+    made.open[kCites] = event.cites;
+    made.open[kDecision] = event.decision;
     made.cause = event.cause;
     made.dice = event.dice;
     if (event.dice != 0) {
@@ -160,29 +166,22 @@ class ViewPairs::Script : public ChanceSource {
   bool lost_ = false;
 };
 
-// What one seat is told and may export, from a step on.
+// The log and the export of one seat, from a step on.
 class ViewPairs::Reader : public EventSink {
  public:
-  Reader(const Program& program, Seat seat)
-      : log_(program, SeatMask{1} << seat), record_(program, seat, header_for(program, 0, 0, {}), exported_) {
-    exported_.str({});
-  }
+  Reader(const Program& program, Seat seat) : record_(program, seat, header_for(program, 0, 0, {}), exported_) { exported_.str({}); }
 
-  void on_event(const Event& event, const State& state) override {
-    log_.on_event(event, state);
-    record_.on_event(event, state);
-  }
+  void on_event(const Event& event, const State& state) override { record_.on_event(event, state); }
   // Since the last time.
   Received take() {
     Received received;
-    for (const dsl::LogLine& line : log_.take()) received.log += line.text + '\n';
+    for (const std::string& line : record_.told()) received.log += line + '\n';
     received.exported = exported_.str();
     exported_.str({});
     return received;
   }
 
  private:
-  dsl::SeatLog log_;
   std::ostringstream exported_;
   SeatRecord record_;
 };
@@ -194,6 +193,8 @@ ViewPairs::ViewPairs(const Game& game, std::int64_t most_work)
       other_(game.new_state()),
       scratch_(game.new_state()),
       most_work_(most_work) {}
+
+ViewPairs::~ViewPairs() = default;
 
 void ViewPairs::go(State& state, const MadeChoice* choice, EventSink* sink, ChanceSource* source) {
   if (choice == nullptr)
@@ -315,8 +316,8 @@ std::vector<ViewPairs::Learned> ViewPairs::learned(const std::vector<Happening>&
   for (std::size_t i = first; i < happenings.size(); ++i) {
     const Happening& one = happenings[i];
     Learned made;
-    // Seat, seats, from, to, variable and decision (see Recorder).
-    made.key = {static_cast<int>(one.kind), one.open[0], one.open[1], one.open[2], one.open[3], one.open[10], static_cast<int>(one.dice)};
+    made.key = {static_cast<int>(one.kind), one.open[kSeat],           one.open[kSeats], one.open[kFrom], one.open[kTo],
+                one.open[kVariable],        static_cast<int>(one.dice)};
     if (one.dice != 0) {
       const bool shown = one.kind == Event::Kind::kRevealDice && has(one.known_to, reader_);
       for (std::size_t die = 0; die < one.numbers.size(); ++die)
@@ -328,10 +329,10 @@ std::vector<ViewPairs::Learned> ViewPairs::learned(const std::vector<Happening>&
         made.content.clear();
         made.cause = one.cause;
         // Where all see it come, they see from where. One of several copies could have come from elsewhere.
-        const ZoneShape& to = match_.front().state.zone_shape(one.open[3]);
+        const ZoneShape& to = match_.front().state.zone_shape(one.open[kTo]);
         if (to.seers == program().all_seats() && !program().tiles.has_copies()) {
-          made.content = fmt::format("from {}", one.open[2]);
-          made.key[3] = -1;
+          made.content = fmt::format("from {}", one.open[kFrom]);
+          made.key[kKeyFrom] = -1;
         }
       }
     }
@@ -438,14 +439,13 @@ std::int32_t ViewPairs::told_at(const State& state) {
 }
 
 void ViewPairs::keep_received(std::size_t until) {
-  if (first_ + received_.size() >= until) return;
-  received_.clear();
-  told_.clear();
-  Reader reader(program(), reader_);
-  scratch_ = first_ == 0 ? game_.new_state() : match_[first_ - 1].state;
-  for (std::size_t step = first_; step < until; ++step) {
-    go(scratch_, step == 0 ? nullptr : &choices_[step - 1], &reader);
-    received_.push_back(received_at(scratch_, reader));
+  if (received_.empty()) {
+    original_ = std::make_unique<Reader>(program(), reader_);
+    scratch_ = first_ == 0 ? game_.new_state() : match_[first_ - 1].state;
+  }
+  for (std::size_t step = first_ + received_.size(); step < until; ++step) {
+    go(scratch_, step == 0 ? nullptr : &choices_[step - 1], original_.get());
+    received_.push_back(received_at(scratch_, *original_));
     told_.push_back(told_at(scratch_));
   }
 }
@@ -528,11 +528,10 @@ std::optional<ViewDifference> ViewPairs::compare(const Exchange& exchange, Rando
     const State& state = match_[step].state;
     if (other_.header().status == Status::kFault || state.header().status == Status::kFault || (other_.over() && state.over())) break;
     const std::vector<Happening>& before = match_[step].happenings;
-    for (OwnChoice& each : own)
-      for (const std::vector<Happening>* const made : {&before, static_cast<const std::vector<Happening>*>(&happenings)})
-        each.runs = each.runs || std::any_of(made->begin(), made->end(), [&](const Happening& one) {
-                      return one.kind == Event::Kind::kOpened && one.open[12] == each.decision;
-                    });
+    for (OwnChoice& each : own) {
+      const auto opens = [&](const Happening& one) { return one.kind == Event::Kind::kOpened && one.open[kDecision] == each.decision; };
+      each.runs = each.runs || std::any_of(before.begin(), before.end(), opens) || std::any_of(happenings.begin(), happenings.end(), opens);
+    }
     const std::size_t first = step == exchange.step ? first_after(exchange) : 0;
     if (apart(exchange, learned(before, first), learned(happenings, first))) break;
     keep_received(step + 1);
@@ -540,22 +539,7 @@ std::optional<ViewDifference> ViewPairs::compare(const Exchange& exchange, Rando
     const Received& was = received_[step - first_];
     const Received received = received_at(other_, reader);
     if (!(received == was)) {
-      const State::Header& now = other_.header();
-      const bool offers_alone = received.log == was.log && received.exported == was.exported && received.view == was.view &&
-                                now.decision == state.header().decision && now.to_act == state.header().to_act;
-      // A variable of a block changes without an event.
-      const bool view_alone = received.log == was.log && received.exported == was.exported && received.view != was.view;
-      if (std::any_of(own.begin(), own.end(), [&](const OwnChoice& each) {
-            if (!each.runs) return false;
-            const bool here = in_block(state, each.decision);
-            const bool there = in_block(other_, each.decision);
-            if (offers_alone) return here && there && chooser(state, each.decision) != chooser(other_, each.decision);
-            return view_alone || here || there || shown_in_block(each.decision, before, happenings);
-          }))
-        break;
-      if ((state.over() || supersedes(exchange, before, first)) && (other_.over() || supersedes(exchange, happenings, first)) &&
-          exchange.kind != Exchange::Kind::kChoice && !superseded_before(exchange, step))
-        break;
+      if (excused(exchange, step, own, happenings, received)) break;
       ViewDifference made = difference(exchange, step, happenings, received);
       made.choices = std::move(choices);
       return made;
@@ -574,6 +558,29 @@ std::optional<ViewDifference> ViewPairs::compare(const Exchange& exchange, Rando
   }
   if (same) ++compared_;
   return {};
+}
+
+bool ViewPairs::excused(const Exchange& exchange, std::size_t step, const std::vector<OwnChoice>& own,
+                        const std::vector<Happening>& happenings, const Received& received) const {
+  const State& state = match_[step].state;
+  const std::vector<Happening>& before = match_[step].happenings;
+  const Received& was = received_[step - first_];
+  const bool same_events = received.log == was.log && received.exported == was.exported;
+  // A variable of a block changes without an event.
+  const bool view_alone = same_events && received.view != was.view;
+  const bool offers_alone = same_events && received.view == was.view && other_.header().decision == state.header().decision &&
+                            other_.header().to_act == state.header().to_act;
+  const bool by_own_choice = std::any_of(own.begin(), own.end(), [&](const OwnChoice& each) {
+    if (!each.runs) return false;
+    const bool here = in_block(state, each.decision);
+    const bool there = in_block(other_, each.decision);
+    if (offers_alone) return here && there && chooser(state, each.decision) != chooser(other_, each.decision);
+    return view_alone || here || there || shown_in_block(each.decision, before, happenings);
+  });
+  if (by_own_choice || exchange.kind == Exchange::Kind::kChoice) return by_own_choice;
+  const std::size_t first = step == exchange.step ? first_after(exchange) : 0;
+  return (state.over() || supersedes(exchange, before, first)) && (other_.over() || supersedes(exchange, happenings, first)) &&
+         !superseded_before(exchange, step);
 }
 
 bool ViewPairs::alike(const Happening& one, const Happening& other) const {

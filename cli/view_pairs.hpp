@@ -14,12 +14,12 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
-#include "dsl/telling/seat_log.hpp"
 #include "engine/game.hpp"
 
 namespace boneyard::cli {
@@ -56,6 +56,8 @@ class ViewPairs {
   // `game` must keep what is told, or that counts as a difference. `most_work`: in steps of the rules, beyond which no pair is begun.
   ViewPairs(const Game& game, std::int64_t most_work);
 
+  ~ViewPairs();
+
   // Looks at some pairs of one match, and stops at the first difference. `chance`: of the match.
   std::optional<ViewDifference> look(const Random& chance, const std::vector<MadeChoice>& choices, Random& random);
   // How many pairs were compared at a step or more.
@@ -66,11 +68,13 @@ class ViewPairs {
   void play_other(const Random& chance, const std::vector<MadeChoice>& choices, const ViewDifference& difference, EventSink& sink);
 
  private:
+  // What everybody sees of an event, by its name in Event.
+  enum Open { kSeat, kSeats, kFrom, kTo, kAt, kOn, kPlace, kDue, kPaid, kPhase, kVariable, kCites, kDecision, kOpenFields };
   // An event, for the report (`open`, `cause`) and for what seats learn by it.
   struct Happening {
     Event::Kind kind{};
     SeatMask known_to = 0;
-    std::array<int, 13> open{};
+    std::array<int, kOpenFields> open{};
     const Place* cause = nullptr;
     std::uint32_t dice = 0;
     std::vector<std::int32_t> numbers;  // of dice, in their order
@@ -80,8 +84,9 @@ class ViewPairs {
     int moved = -1;      // the face of a tile that goes elsewhere
   };
   // Of an event with this key a seat learns this content. Events with the same key are compared in their order.
+  static constexpr std::size_t kKeyFrom = 3;
   struct Learned {
-    std::array<int, 7> key{};
+    std::array<int, 7> key{};      // kind, seat, seats, from, to, variable, dice
     const Place* cause = nullptr;  // of a tile that goes elsewhere
     std::string content;
     int moved = -1;  // the face of a tile that goes elsewhere
@@ -144,12 +149,16 @@ class ViewPairs {
   Seat chooser(const State& state, int decision) const;
   // Whether a statement stands in the blocks of the ways of a decision.
   bool in_block(const Place* cause, int decision) const;
+  // Whether the difference is none of those that are leaks (see above).
+  bool excused(const Exchange& exchange, std::size_t step, const std::vector<OwnChoice>& own, const std::vector<Happening>& happenings,
+               const Received& received) const;
   // Whether the seat sees the same of both, but for their contents.
   bool alike(const Happening& one, const Happening& other) const;
   // Whether the seat sees another choice by what its block does.
   bool shown_in_block(int decision, const std::vector<Happening>& one, const std::vector<Happening>& other) const;
   // What brings about the first event that one match has and not the other; null: there is none, or no statement brings it about.
   const Place* first_difference(std::size_t step, const std::vector<Happening>& happenings) const;
+  // Plays the match itself on to a step, and keeps what the seat gets.
   void keep_received(std::size_t until);
   std::optional<ViewDifference> compare(const Exchange& exchange, Random& random);
   ViewDifference difference(const Exchange& exchange, std::size_t step, const std::vector<Happening>& happenings,
@@ -178,6 +187,7 @@ class ViewPairs {
   // What a seat got in it, from a step on.
   Seat reader_ = kNobody;
   std::size_t first_ = 0;
+  std::unique_ptr<Reader> original_;
   std::vector<Received> received_;
   std::vector<std::int32_t> told_;
 };

@@ -452,7 +452,7 @@ void Compiler::condition_into(const Node& condition, int reg) {
   here(end);
 }
 
-// As a hash takes in one number after the other: below 2^24, so that nothing overflows. A zero counts as well: "no" is told too.
+// As a hash takes in one number after the other: below 2^24, so that nothing overflows. A zero counts as well: `told` can state a `no`.
 void Compiler::keep_told(int number) {
   if (program_.told < 0) return;
   const int part = this->number();

@@ -35,6 +35,33 @@ inline constexpr std::size_t kLemmaCount = [] {
   return count;
 }();
 
+inline const char* text_of(Lemma lemma) {
+  static constexpr const char* kTexts[] = {
+#define BONEYARD_LEMMA(symbol, text, conclusion, conditions, because, cost) text,
+#include "dsl/proving/lemmas.def"
+#undef BONEYARD_LEMMA
+  };
+  return kTexts[static_cast<std::size_t>(lemma)];
+}
+
+inline const char* text_of(Condition condition) {
+  static constexpr const char* kTexts[] = {
+#define BONEYARD_CONDITION(symbol, lemma, text) text,
+#include "dsl/proving/conditions.def"
+#undef BONEYARD_CONDITION
+  };
+  return kTexts[static_cast<std::size_t>(condition)];
+}
+
+inline Lemma lemma_of(Condition condition) {
+  static constexpr Lemma kLemmas[] = {
+#define BONEYARD_CONDITION(symbol, lemma, text) Lemma::lemma,
+#include "dsl/proving/conditions.def"
+#undef BONEYARD_CONDITION
+  };
+  return kLemmas[static_cast<std::size_t>(condition)];
+}
+
 class Lemmas {
  public:
   static Lemmas none() {

@@ -128,7 +128,7 @@ TEST_CASE("each mistake gives its one expected message", "[golden]") {
 
 // A small game in tests/golden/broken differs from a right one by one slip, as authors make them: `# slip on line 12: 'then' is no word of the language`, or
 // `on line 9 of scenarios.bones`. What is told of it is one error, on that line, with what to write instead.
-TEST_CASE("a slip in a whole game is told once, where it is, with a way out", "[golden][check][large]") {
+TEST_CASE("a slip in a whole game is reported once, where it is, with a way out", "[golden][check][large]") {
   for (const fs::path& path : cases(kGolden / "whole")) {
     INFO(path);
     CHECK(render_text(checked(path)).empty());

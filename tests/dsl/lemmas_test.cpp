@@ -59,15 +59,6 @@ bool at_mark(const Diagnostic& found) {
   });
 }
 
-const char* name_of(Lemma lemma) {
-  static const char* const names[] = {
-#define BONEYARD_LEMMA(symbol, text, conclusion, conditions, because, cost) text,
-#include "dsl/proving/lemmas.def"
-#undef BONEYARD_LEMMA
-  };
-  return names[static_cast<std::size_t>(lemma)];
-}
-
 TEST_CASE("what gives a secret away is refused where it does, and what looks alike is not", "[proof]") {
   std::size_t leaks = 0;
   const auto games = case_games();
@@ -128,8 +119,8 @@ bool follow_hint(const Diagnostic& found, std::map<std::string, std::string>& te
   return true;
 }
 
-TEST_CASE("to follow the hint mends a leak, or the hint says that the rule itself gives the secret away", "[proof]") {
-  int mended = 0;
+TEST_CASE("the hint fixes a leak, or says that the rule itself gives the secret away", "[proof]") {
+  int fixed = 0;
   int by_rule = 0;
   for (const auto& game : case_games()) {
     if (!game->leaks()) continue;
@@ -156,9 +147,9 @@ TEST_CASE("to follow the hint mends a leak, or the hint says that the rule itsel
     }
     INFO(left);
     CHECK((rule || left.empty()));
-    ++(rule ? by_rule : mended);
+    ++(rule ? by_rule : fixed);
   }
-  CHECK(mended > 40);
+  CHECK(fixed > 40);
   CHECK(by_rule < 10);
 }
 
@@ -183,28 +174,24 @@ TEST_CASE("a lemma makes the proof more precise, and never more strict", "[proof
     if (game->leaks()) CHECK_FALSE(game->proved(Lemmas::none()).empty());
     for (std::size_t i = 0; i < kLemmaCount; ++i) {
       const auto lemma = static_cast<Lemma>(i);
-      INFO("without '" << name_of(lemma) << "'");
+      INFO("without '" << text_of(lemma) << "'");
       const bool refused = !game->proved(Lemmas().without(lemma)).empty();
       if (game->leaks()) CHECK(refused);
       if (refused && !game->leaks()) needed.insert(i);
     }
   }
   for (std::size_t i = 0; i < kLemmaCount; ++i) {
-    INFO("no safe game needs '" << name_of(static_cast<Lemma>(i)) << "'");
+    INFO("no safe game needs '" << text_of(static_cast<Lemma>(i)) << "'");
     CHECK(needed.count(i) == 1);
   }
 }
 
 TEST_CASE("each condition of a lemma keeps out some leak", "[proof][large]") {
-  static const char* const texts[] = {
-#define BONEYARD_CONDITION(symbol, lemma, text) #lemma ": " text,
-#include "dsl/proving/conditions.def"
-#undef BONEYARD_CONDITION
-  };
   const auto games = case_games();
   for (std::size_t i = 0; i < kConditionCount; ++i) {
-    const Lemmas weaker = Lemmas().dropping(static_cast<Condition>(i));
-    INFO("no leak passes without '" << texts[i] << "'");
+    const auto condition = static_cast<Condition>(i);
+    const Lemmas weaker = Lemmas().dropping(condition);
+    INFO("no leak passes without '" << text_of(condition) << "' of '" << text_of(lemma_of(condition)) << "'");
     CHECK(std::any_of(games.begin(), games.end(), [&](const auto& game) { return game->leaks() && game->proved(weaker).empty(); }));
   }
 }

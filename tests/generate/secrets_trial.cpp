@@ -63,13 +63,10 @@ void count_operations(const dsl::core::Core& core, std::set<std::string>& operat
     dsl::core::for_each_node(*node, [&](const dsl::core::Node& one) { operations.emplace(dsl::core::info(one.op).name); });
 }
 
-std::string condition_text(dsl::Condition condition) {
-  static const char* const texts[] = {
-#define BONEYARD_CONDITION(symbol, lemma, text) #lemma ": " text,
-#include "dsl/proving/conditions.def"
-#undef BONEYARD_CONDITION
-  };
-  return texts[static_cast<std::size_t>(condition)] + 1;  // without the k
+test::LeakFound played(const Game& game, const SecretsPlan& plan) {
+  test::LeakSearch search;
+  search.matches = plan.matches;
+  return test::find_leak(*game.checked, search);
 }
 
 }  // namespace
@@ -92,9 +89,7 @@ SecretsReport try_secrets(const SecretsPlan& plan) {
       ++report.refused;
       continue;
     }
-    test::LeakSearch search;
-    search.matches = plan.matches;
-    const test::LeakFound found = test::find_leak(*game.checked, search);
+    const test::LeakFound found = played(game, plan);
     report.pairs += found.pairs;
     ++(found.text.empty() ? report.accepted : report.leaks);
     if (!found.text.empty())
@@ -106,32 +101,28 @@ SecretsReport try_secrets(const SecretsPlan& plan) {
   return report;
 }
 
-MutantReport try_mutants(const SecretsPlan& plan) {
-  MutantReport report;
-  std::size_t left = dsl::kConditionCount;
-  for (std::uint64_t index = plan.from; index < plan.from + plan.games && left > 0; ++index) {
+std::size_t try_mutants(const SecretsPlan& plan) {
+  std::set<dsl::Condition> left;
+  for (std::size_t i = 0; i < dsl::kConditionCount; ++i) left.insert(static_cast<dsl::Condition>(i));
+  const auto text = [](dsl::Condition condition) {
+    return fmt::format("{}: {}", dsl::text_of(dsl::lemma_of(condition)), dsl::text_of(condition));
+  };
+  for (std::uint64_t index = plan.from; index < plan.from + plan.games && !left.empty(); ++index) {
     const Game game(plan.seed, index);
     if (!game.checked || game.accepted()) continue;
-    std::optional<test::LeakFound> played;  // what play shows does not depend on the proof
-    for (std::size_t i = 0; i < dsl::kConditionCount; ++i) {
-      MutantReport::Found& found = report.found[i];
-      if (found.games > 0 || !game.accepted(dsl::Lemmas().dropping(static_cast<dsl::Condition>(i)))) continue;
-      if (!played) {
-        test::LeakSearch search;
-        search.matches = plan.matches;
-        played = test::find_leak(*game.checked, search);
-      }
-      if (played->text.empty()) continue;
-      found = {index - plan.from + 1, played->text, game.text};
-      std::cout << fmt::format("{:>7}  {}: {}\n{}", found.games, condition_text(static_cast<dsl::Condition>(i)), found.leak,
+    std::optional<test::LeakFound> found;  // what play shows does not depend on the proof
+    std::erase_if(left, [&](dsl::Condition condition) {
+      if (!game.accepted(dsl::Lemmas().dropping(condition))) return false;
+      if (!found) found = played(game, plan);
+      if (found->text.empty()) return false;
+      std::cout << fmt::format("{:>7}  {}: {}\n{}", index - plan.from + 1, text(condition), found->text,
                                plan.verbose ? game.text + '\n' : "")
                 << std::flush;
-      --left;
-    }
+      return true;
+    });
   }
-  for (std::size_t i = 0; i < dsl::kConditionCount; ++i)
-    if (report.found[i].games == 0) std::cout << fmt::format("   none  {}\n", condition_text(static_cast<dsl::Condition>(i)));
-  return report;
+  for (const dsl::Condition condition : left) std::cout << fmt::format("   none  {}\n", text(condition));
+  return dsl::kConditionCount - left.size();
 }
 
 }  // namespace boneyard::generate

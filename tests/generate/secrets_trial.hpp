@@ -1,12 +1,11 @@
 #pragma once
 // What is tried with games of the Adversary: does the proof accept them, and if so, does play show that a seat gets what it may not know?
 
-#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <set>
 #include <string>
 
-#include "dsl/core/core.hpp"
 #include "dsl/proving/lemmas.hpp"
 
 namespace boneyard::generate {
@@ -34,17 +33,8 @@ struct SecretsPlan {
 // Tries games; prints each that leaks.
 SecretsReport try_secrets(const SecretsPlan& plan);
 
-// For each condition of a lemma: how many games until there was one that the proof accepts without it, and that leaks.
-struct MutantReport {
-  struct Found {
-    std::uint64_t games = 0;  // 0: none was found
-    std::string leak;
-    std::string text;  // of the game
-  };
-  std::array<Found, dsl::kConditionCount> found;
-};
-
-// Prints each as it is found.
-MutantReport try_mutants(const SecretsPlan& plan);
+// For each condition of a lemma, searches for a game that the proof accepts when it does not look at it, and that leaks. Prints each that it finds, and how many games it took.
+// Returns for how many conditions there was one, of dsl::kConditionCount.
+std::size_t try_mutants(const SecretsPlan& plan);
 
 }  // namespace boneyard::generate
