@@ -27,13 +27,13 @@ static_assert(std::atomic<bool>::is_always_lock_free, "a signal handler sets it"
 volatile sig_atomic_t on_alternate = 0;
 
 // As the terminal was before any line was edited, and whether it may be otherwise now.
-termios usual;
+termios usual_mode;
 volatile sig_atomic_t edits = 0;
 volatile sig_atomic_t continued = 0;
 
 // Ends the program as the signal would have, but with nobody's tiles on the screen.
 void on_end(int number) {
-  if (edits != 0) tcsetattr(STDIN_FILENO, TCSANOW, &usual);
+  if (edits != 0) tcsetattr(STDIN_FILENO, TCSANOW, &usual_mode);
   if (on_alternate != 0) {
     const ssize_t ignored = write(STDOUT_FILENO, kLeave, sizeof kLeave - 1);
     static_cast<void>(ignored);
@@ -53,7 +53,7 @@ void on_stop(int number) {
   const int error = errno;
   termios now{};
   const bool known = tcgetattr(STDIN_FILENO, &now) == 0;
-  if (edits != 0) tcsetattr(STDIN_FILENO, TCSANOW, &usual);
+  if (edits != 0) tcsetattr(STDIN_FILENO, TCSANOW, &usual_mode);
   struct sigaction action {};
   action.sa_handler = SIG_DFL;
   sigaction(number, &action, nullptr);
@@ -86,7 +86,7 @@ Console::Console(bool shared) : shared_(shared), echo_(isatty(STDIN_FILENO) == 0
   struct sigaction action {};
   action.sa_handler = on_interrupt;  // without SA_RESTART: read() must come back
   for (const int number : {SIGINT, SIGQUIT, SIGTERM, SIGHUP}) sigaction(number, &action, nullptr);
-  if (can_be_shared() && tcgetattr(STDIN_FILENO, &usual) == 0 && !shared_) {
+  if (can_be_shared() && tcgetattr(STDIN_FILENO, &usual_mode) == 0 && !shared_) {
     action.sa_handler = on_stop;
     sigaction(SIGTSTP, &action, nullptr);
   }

@@ -13,7 +13,7 @@ namespace {
 enum class Colour { kAuto, kAlways, kNever };
 
 // Holds for the whole program, as the environment does.
-Colour chosen = Colour::kAuto;
+Colour colour_choice = Colour::kAuto;
 
 std::string_view environment(const char* name) {
   const char* const value = std::getenv(name);
@@ -28,16 +28,16 @@ bool takes_commands(int descriptor) {
 }
 
 bool is_coloured(int descriptor) {
-  if (chosen != Colour::kAuto) return chosen == Colour::kAlways;
+  if (colour_choice != Colour::kAuto) return colour_choice == Colour::kAlways;
   return takes_commands(descriptor) && environment("NO_COLOR").empty();
 }
 
 void add_colour(CLI::App& app) {
   app.add_option_function<std::string>(
          "--color",
-         [](const std::string& when) { chosen = when == "always"  ? Colour::kAlways
-                                                : when == "never" ? Colour::kNever
-                                                                  : Colour::kAuto; },
+         [](const std::string& when) {
+           colour_choice = when == "always" ? Colour::kAlways : when == "never" ? Colour::kNever : Colour::kAuto;
+         },
          "colour what is printed: auto, always or never; auto is for a terminal, unless NO_COLOR is set")
       ->check(CLI::IsMember({"auto", "always", "never"}))
       ->type_name("WHEN");
