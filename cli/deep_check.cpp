@@ -206,18 +206,6 @@ class DeepCheck {
     }
   }
 
-  // With what is told kept, where there is room for that.
-  bool keep_told(std::size_t table, std::optional<Game>& game) const {
-    dsl::Settings settings = tables_.tables[table];
-    settings.told = true;
-    try {
-      game.emplace(dsl::compile(game_, settings));
-    } catch (const dsl::TooLarge&) {
-      return false;
-    }
-    return true;
-  }
-
   void play_table(std::size_t table) {
     std::optional<Game> game;
     bool counted = true;
@@ -231,10 +219,9 @@ class DeepCheck {
     const dsl::Coverage::Counters counters = coverage_.counters(program);
     TablePlayer player(*game, how_.seed, table);
     const std::uint64_t share = std::max(kLeastDecisions, how_.budget / tables_.tables.size());
-    std::optional<Game> told;
     std::optional<ViewPairs> pairs;
-    if (program.seats > 1 && keep_told(table, told))
-      pairs.emplace(*told, static_cast<std::int64_t>(std::min(kMostPairWork / tables_.tables.size(), share)) * kStepsADecision);
+    if (program.seats > 1)
+      pairs.emplace(*game, static_cast<std::int64_t>(std::min(kMostPairWork / tables_.tables.size(), share)) * kStepsADecision);
     Random of_pairs = random_for(how_.seed, (table + 1) * kIndexOfTable - 1, Stream::kPlayers);
     std::uint64_t decisions = 0;
     std::uint64_t cost = 0;

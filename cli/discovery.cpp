@@ -52,19 +52,18 @@ std::string Discovery::shown_by(const Event& event, const State& state) const {
     case Event::Kind::kVariable:
       if (event.seats != 0)
         return known ? fmt::format("{} was shown to you", program_.variables[static_cast<std::size_t>(event.variable)].name) : "";
-      break;
+      return program_.variables[static_cast<std::size_t>(event.variable)].stated ? "the rules told you something that was hidden" : "";
     case Event::Kind::kGather:
     case Event::Kind::kOpen:
     case Event::Kind::kTurnDown:
-      return "";
     case Event::Kind::kPlayers:
     case Event::Kind::kPay:
     case Event::Kind::kEnd:
     case Event::Kind::kResult:
     case Event::Kind::kFault:
-      break;
+      return "";
   }
-  return event.cause != nullptr && event.cause->told ? "the rules told you something that was hidden" : "";
+  return "";
 }
 
 }  // namespace boneyard::cli

@@ -66,9 +66,10 @@ class ViewPairs::Recorder : public EventSink {
     }
     for (const Tile tile : event.tiles) made.shown += fmt::format("{} ", face(tile));
     if (event.move != nullptr) made.shown += move_text(program_, event.decision, *event.move);
-    if (event.kind == Event::Kind::kVariable)
-      (event.seats != 0 ? made.shown : made.stated) +=
-          variable_text(program_, state, program_.variables[static_cast<std::size_t>(event.variable)], std::max(event.seat, 0));
+    if (event.kind == Event::Kind::kVariable) {
+      const VariableInfo& variable = program_.variables[static_cast<std::size_t>(event.variable)];
+      (event.seats != 0 || variable.stated ? made.shown : made.stated) += variable_text(program_, state, variable, std::max(event.seat, 0));
+    }
     const bool chance = event.kind == Event::Kind::kMix || event.kind == Event::Kind::kRoll || event.kind == Event::Kind::kLot;
     if (outcomes != nullptr && chance) {
       Outcome outcome;
@@ -227,7 +228,6 @@ std::optional<ViewDifference> ViewPairs::look(const Random& chance, const std::v
     reader_ = exchange->seat;
     first_ = exchange->step;
     received_.clear();
-    told_.clear();
     int pairs = 0;
     for (int tries = 0; tries < kTries && pairs < kPairsAWindow && !spent(); ++tries) {
       if (!draw_other(*exchange, random)) continue;
@@ -429,15 +429,6 @@ ViewPairs::Received ViewPairs::received_at(const State& state, Reader& reader) {
   return received;
 }
 
-std::int32_t ViewPairs::told_at(const State& state) {
-  if (program().told < 0) return 0;
-  if (!state.over() && has(state.header().to_act, reader_)) {
-    (void)asker_.moves(state, reader_, list_);
-    return asker_.number(program().told);
-  }
-  return state.numbers()[program().told];
-}
-
 void ViewPairs::keep_received(std::size_t until) {
   if (received_.empty()) {
     original_ = std::make_unique<Reader>(program(), reader_);
@@ -446,7 +437,6 @@ void ViewPairs::keep_received(std::size_t until) {
   for (std::size_t step = first_ + received_.size(); step < until; ++step) {
     go(scratch_, step == 0 ? nullptr : &choices_[step - 1], original_.get());
     received_.push_back(received_at(scratch_, *original_));
-    told_.push_back(told_at(scratch_));
   }
 }
 
@@ -535,7 +525,6 @@ std::optional<ViewDifference> ViewPairs::compare(const Exchange& exchange, Rando
     const std::size_t first = step == exchange.step ? first_after(exchange) : 0;
     if (apart(exchange, learned(before, first), learned(happenings, first))) break;
     keep_received(step + 1);
-    if (told_at(other_) != told_[step - first_]) break;
     const Received& was = received_[step - first_];
     const Received received = received_at(other_, reader);
     if (!(received == was)) {

@@ -53,7 +53,7 @@ struct ViewDifference {
 
 class ViewPairs {
  public:
-  // `game` must keep what is told, or that counts as a difference. `most_work`: in steps of the rules, beyond which no pair is begun.
+  // `most_work`: in steps of the rules, beyond which no pair is begun.
   ViewPairs(const Game& game, std::int64_t most_work);
 
   ~ViewPairs();
@@ -164,7 +164,6 @@ class ViewPairs {
   ViewDifference difference(const Exchange& exchange, std::size_t step, const std::vector<Happening>& happenings,
                             const Received& received) const;
   Received received_at(const State& state, Reader& reader);
-  std::int32_t told_at(const State& state);
   // The choice that is made at a step of the other match; nothing when it cannot be made there. `another`: it is not the same, and the seat is not told: it names the other
   // tile, or is any choice if neither can be made.
   std::optional<MadeChoice> same_choice(const State& state, std::size_t step, const Exchange& exchange, Random& random, bool& another);
@@ -189,7 +188,6 @@ class ViewPairs {
   std::size_t first_ = 0;
   std::unique_ptr<Reader> original_;
   std::vector<Received> received_;
-  std::vector<std::int32_t> told_;
 };
 
 }  // namespace boneyard::cli

@@ -101,7 +101,6 @@ struct Place {
   int node = -1;                  // of the rules as the compiler numbers them, whatever they are compiled to; -1: it is none
   std::vector<int> cites;         // into Program::clauses: what it stands for, or what is around it
   bool cites_beyond_use = false;  // what is around it cites them, and it came here by a use within that
-  bool told = false;              // it works out something that the rules state to everybody, who may not have known it
 };
 
 // Who sees what stands in a zone, on a die, in a variable.
@@ -146,6 +145,8 @@ struct VariableInfo {
   int names = -1;         // of its numbers, into Program::number_names
   bool of_trace = false;  // no rule has it: to tell it is no step of play
   bool begins = false;    // it names the seat with which turns begin
+  bool stated = false;    // it keeps a value that the rules state, and is called by the words for that value
+  bool set_next = false;  // of what is stated: a variable that all see is set to it at once, which says the same
 };
 
 // By which players know numbers, from the first on.
@@ -351,8 +352,6 @@ struct Program {
   std::shared_ptr<const Program> odds;
   // Why no deals can be drawn of this game (players/deals.hpp), a reason each for people; empty: they can.
   std::vector<std::string> keeps_hidden;
-  // Register that keeps one number for all that was told so far, which is another where anything else was told; -1: none does.
-  int told = -1;
   int first_seat = -1;  // register that keeps who was first to act in the match: nobody until the rules say so; -1: they never do
 
   std::vector<Instruction> code;

@@ -416,6 +416,8 @@ struct CheckedGame : Declarations {
   std::map<std::string, const ast::Declaration*> openings;  // by their names
   std::vector<CheckedMutant> mutants;
   std::vector<std::pair<std::string, Span>> cited;  // every clause that a rule cites, with the place
+  // What stands behind each `told`, on one line, by its place.
+  std::map<std::pair<const Source*, std::uint32_t>, std::string> told_words;
   // What a name is that a definition has or a rule binds, by its place; where that is asked for.
   std::map<std::pair<const Source*, std::uint32_t>, Type> named;
   std::vector<std::shared_ptr<const ast::File>> files;  // keeps sources and syntax trees alive

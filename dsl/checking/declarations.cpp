@@ -624,7 +624,8 @@ void Checker::declare(const ast::Declaration& declaration, bool overriding, cons
       static_cast<Family&>(layout) = family(declaration.name, declaration.indices, declaration.each, declaration.span);
       game_.layouts.push_back(layout);
       if (game_.layouts.size() > static_cast<std::size_t>(kMaxZones))
-        diagnostics_.report(Code::kLimit, declaration.span, fmt::format("a game has at most {} layouts", kMaxZones));
+        diagnostics_.report(Code::kLimit, declaration.span,
+                            fmt::format("a game has at most {} layouts, found {}", kMaxZones, game_.layouts.size()));
       return;
     }
     case Kind::kPot: {
@@ -790,9 +791,13 @@ Family Checker::family(const ast::Name& name, const std::vector<ast::Index>& ind
                         fmt::format("write '{}{} of each seat'", name.text, others.empty() ? "" : "(" + others + ")"));
   }
   std::int64_t elements = 1;
-  for (const Family::Index& index : family.by) elements = std::min<std::int64_t>(elements * index.count(kMaxSeats), kMaxFamily + 1);
+  constexpr std::int64_t kMostCounted = 1'000'000'000;
+  for (const Family::Index& index : family.by) elements = std::min<std::int64_t>(elements * index.count(kMaxSeats), kMostCounted);
   if (elements <= kMaxFamily) return family;
-  diagnostics_.report(Code::kLimit, at, fmt::format("one declaration makes at most {} of a kind", kMaxFamily), "give it fewer numbers");
+  diagnostics_.report(Code::kLimit, at,
+                      fmt::format("one declaration makes at most {} of a kind, found {}{}", kMaxFamily, elements,
+                                  elements == kMostCounted ? " or more" : ""),
+                      "give it fewer numbers");
   family.by.clear();
   return family;
 }

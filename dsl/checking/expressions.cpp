@@ -474,6 +474,11 @@ ExprPtr Checker::told(const ast::Expression& node, const ScopePtr& scope, int sy
   auto expr = std::make_shared<Expr>(*value);
   expr->span = node.span;
   expr->told = node.name.span;
+  // A definition goes by its name, which may have a title.
+  const ast::Expression& said = *node.operands[0];
+  const bool defined = (said.kind == ast::Expression::Kind::kName || said.kind == ast::Expression::Kind::kCall) &&
+                       definition_named(said.name.text, scope) != nullptr;
+  game_.told_words.try_emplace({node.name.span.source, node.name.span.begin}, defined ? said.name.text : written(said.span));
   return expr;
 }
 

@@ -143,7 +143,6 @@ int Compiler::place_index(const Span& span, const std::vector<Span>& uses) {
 Place Compiler::place_of(const Node& node) {
   Place place = place_of(node.span);
   place.node = node.id;
-  place.told = told_.count({node.span.source, node.span.begin}) != 0;
   const bool around = node.cites.empty() && citing_ != nullptr;
   place.cites = add_clauses(around ? citing_->cites : node.cites);
   place.cites_beyond_use = around && citing_->uses.size() < node.uses.size();
@@ -200,6 +199,8 @@ int Compiler::variable(int index) {
   info.names = variable.names;
   info.of_trace = variable.of_trace;
   info.begins = variable.begins;
+  info.stated = variable.stated;
+  info.set_next = variable.set_next;
   const int revealed = variable.shown_to >= 0 ? this->variable(variable.shown_to) : -1;
   info.initial = variable.type == CoreType::kSeat || variable.type == CoreType::kTile ? -1 : 0;
   variable_info_[static_cast<std::size_t>(index)] = static_cast<int>(program_.variables.size());
@@ -331,18 +332,7 @@ void Compiler::equipment() {
   if (has.chips) program_.start_chips = begins_with("a seat", has.chips);
 }
 
-// One statement may have been lowered to several, of which another one tells what it has changed: they have its place in common.
-void Compiler::find_told(const core::Core& rules) {
-  core::for_each_statement(rules.play, [&](const Node& stmt) {
-    for (const NodePtr& value : stmt.kids)
-      core::for_each_node(*value, [&](const Node& part) {
-        if (part.op == Op::kTold) told_.emplace(stmt.span.source, stmt.span.begin);
-      });
-  });
-}
-
 void Compiler::whole_game(const CheckedGame& game) {
-  find_told(*game.proved);
   for (std::size_t i = 0; i < core_.variables.size(); ++i)
     if (core_.variables[i].global || core_.variables[i].watched) variable(static_cast<int>(i));
   dice();
@@ -480,7 +470,7 @@ namespace {
 core::Core after_passes(const CheckedGame& game, const Settings& settings, Program& program) {
   program.seats = settings.seats;
   program.counter_clockwise = game.counter_clockwise;
-  core::Core made = core::bind(*game.proved, {settings.seats, settings.options, settings.told});
+  core::Core made = core::bind(*game.proved, {settings.seats, settings.options});
   if (settings.passes.fold) made = core::fold(made);
   Compiler(made, program, made.locals).equipment();
   if (settings.passes.tables) made = core::tables(made, answers(made, program));
@@ -545,7 +535,6 @@ Program compile(const CheckedGame& game, const Settings& settings) {
   program.overview = game.about.overview;
   program.words = game.words;
   Compiler compiler(core, program, core.locals);
-  if (settings.told) compiler.begin_told();
   compiler.whole_game(game);
   program.build = fingerprint(program);
   // After the fingerprint: what is asked only makes no state another one.
@@ -592,7 +581,7 @@ CompiledExpression compile_expression(const CheckedGame& game, const Settings& s
 
 NodePtr lowered_expression(const CheckedGame& game, const Settings& settings, const Expr& expr, int& names) {
   try {
-    return core::bind(lower(game, expr, names), {settings.seats, settings.options, false});
+    return core::bind(lower(game, expr, names), {settings.seats, settings.options});
   } catch (const CoreTooLarge& limit) {
     throw TooLarge{{}, limit.message, limit.span};
   }

@@ -32,7 +32,6 @@ struct Settings {
   int seats = 0;             // within the game's numbers of players
   std::vector<int> options;  // values in code, one for each of CheckedGame::options
   Passes passes{};
-  bool told = false;  // Program::told is kept
 };
 
 Settings default_settings(const CheckedGame& game, int seats);

@@ -4,7 +4,6 @@
 
 #include <map>
 #include <optional>
-#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -52,8 +51,6 @@ class Compiler {
         local_register_(static_cast<std::size_t>(locals), -1) {}
 
   void equipment();
-  // Before whole_game(): what is told is kept.
-  void begin_told() { program_.told = kept_number("told."); }
   void whole_game(const CheckedGame& game);
   // What is asked of the states of another program, in registers behind those that they keep.
   void beside(const Program& played);
@@ -173,10 +170,6 @@ class Compiler {
   int set(const Node& expr);  // set register with the value
   void set_into(const Node& expr, int reg);
   void bind_local(const Node& let);
-  // What was told goes into the one number that stands for all that was told so far.
-  void keep_told(int number);
-  void keep_told_tile(int tile);
-  void keep_told_set(int tiles);
   void either(const Node& expr, int reg, void (Compiler::*into)(const Node&, int));
   void jump_unless(const Node& expr, Label to);
   void jump_if(const Node& expr, Label to);
@@ -184,8 +177,6 @@ class Compiler {
   void jump_if_empty(const Node& tiles, bool when, Label to);
   bool jump_counted(const Node& expr, bool when, Label to);
   int constant_register(int value);
-  // Keeps which statements have `told` in them, which is gone from the Core of a table.
-  void find_told(const core::Core& rules);
   int first_zone(int zone) const;  // number of a declared zone's first place
   int first_layout(int layout) const;
   int first_zone_of(const Node& place) const;
@@ -293,8 +284,7 @@ class Compiler {
   const Node* citing_ = nullptr;  // the statement or way around what is made that cites any clause
   std::map<int, int> places_;     // by node
   std::map<std::pair<const Source*, std::uint64_t>, int> uses_;
-  std::set<std::pair<const Source*, std::uint32_t>> told_;  // where statements begin with `told` in them
-  std::map<int, Span> spans_;                               // by place
+  std::map<int, Span> spans_;  // by place
   std::map<std::vector<int>, int> cite_index_;
   std::map<int, int> constant_registers_;  // by value, numbered from 0
   std::vector<Constant> lasting_constants_;

@@ -196,7 +196,6 @@ void Compiler::keep_what_lasts() {
   for (const DieInfo& die : program_.dice)
     if (die.viewer >= 0) keep(static_cast<std::size_t>(die.viewer));
   if (program_.first_seat >= 0) keep(static_cast<std::size_t>(program_.first_seat));
-  if (program_.told >= 0) keep(static_cast<std::size_t>(program_.told));
   for (const VariableInfo& variable : program_.variables)
     for (int seat = 0; variable.revealed >= 0 && seat < (variable.per_seat ? program_.seats : 1); ++seat)
       keep(static_cast<std::size_t>(variable.revealed + seat));
@@ -237,7 +236,6 @@ void Compiler::keep_what_lasts() {
   }
   for (DieInfo& die : program_.dice) die.viewer = moved(numbers, die.viewer);
   program_.first_seat = moved(numbers, program_.first_seat);
-  program_.told = moved(numbers, program_.told);
   for (DecisionInfo& decision : program_.decisions) {
     decision.chooser = moved(numbers, decision.chooser);
     for (WayInfo& way : decision.ways)

@@ -204,7 +204,7 @@ void Compiler::move(const Node& stmt) {
     return;
   }
   const bool one = stmt.op != Op::kMoveTiles;
-  const Op from = (stmt.kid(0).op == Op::kTold ? stmt.kid(0).kid(0) : stmt.kid(0)).op;
+  const Op from = stmt.kid(0).op;
   const int how = (from == Op::kTop || from == Op::kAtPlace ? kMoveByPlace : 0) | (stmt.op == Op::kMoveUnder ? kMoveUnder : 0);
   const int what = one ? value(stmt.kid(0)) : set(stmt.kid(0));
   const bool to_place = stmt.op == Op::kMoveToPlace;

@@ -264,9 +264,6 @@ void Compiler::set_into(const Node& expr, int reg) {
       return;
     case Op::kFirst:
       return first_into(expr, reg);
-    case Op::kTold:
-      set_into(expr.kid(0), reg);
-      return keep_told_set(reg);
     default:
       emit(Opcode::kSetClear, reg);
       return;
@@ -388,9 +385,6 @@ void Compiler::value_into(const Node& expr, int reg) {
       emit(Opcode::kPackCount, packer, reg);
       return;
     }
-    case Op::kTold:
-      value_into(expr.kid(0), reg);
-      return expr.type == CoreType::kTile ? keep_told_tile(reg) : keep_told(reg);
     default:
       emit(Opcode::kConst, reg, 0, 0, 0);
       return;
@@ -449,45 +443,6 @@ void Compiler::condition_into(const Node& condition, int reg) {
   jump(Opcode::kJump, 0, end);
   here(no);
   emit(Opcode::kConst, reg, 0, 0, 0);
-  here(end);
-}
-
-// As a hash takes in one number after the other: below 2^24, so that nothing overflows. A zero counts as well: `told` can state a `no`.
-void Compiler::keep_told(int number) {
-  if (program_.told < 0) return;
-  const int part = this->number();
-  emit(Opcode::kMod, part, number, constant_register(1'000'003));
-  emit(Opcode::kMul, program_.told, program_.told, constant_register(31));
-  emit(Opcode::kAdd, program_.told, program_.told, part);
-  emit(Opcode::kAdd, program_.told, program_.told, constant_register(1));
-  emit(Opcode::kMod, program_.told, program_.told, constant_register(16'777'213));
-}
-
-// By its ends: which copy it is nobody knows.
-void Compiler::keep_told_tile(int tile) {
-  const Label none = label();
-  const int end = number();
-  emit(Opcode::kLessEqual, end, constant_register(0), tile);
-  keep_told(end);
-  jump(Opcode::kJumpIfNot, end, none);
-  emit(Opcode::kLow, end, tile);
-  keep_told(end);
-  emit(Opcode::kHigh, end, tile);
-  keep_told(end);
-  here(none);
-}
-
-void Compiler::keep_told_set(int tiles) {
-  const Label next = label();
-  const Label end = label();
-  const int tile = number();
-  emit(Opcode::kSetCount, tile, tiles);
-  keep_told(tile);
-  emit(Opcode::kConst, tile, 0, 0, kNoTile);
-  here(next);
-  jump(Opcode::kNextTile, tile, end, tiles);
-  keep_told_tile(tile);
-  jump(Opcode::kJump, 0, next);
   here(end);
 }
 

@@ -9,7 +9,7 @@ struct Bind {
   bool before_play = false;  // when all take part
 
   NodePtr value(const NodePtr& node) const {
-    if (node->op == Op::kTold && !table.told) return node->kids[0];
+    if (node->op == Op::kTold) return node->kids[0];
     if (node->op != Op::kOption && node->op != Op::kAllSeats && !(before_play && node->op == Op::kPlayers)) return node;
     auto made = std::make_shared<Node>(*node);
     made->op = Op::kLiteral;

@@ -179,6 +179,8 @@ struct Variable : Family {
   bool watched = false;   // whoever traces play looks at it, wherever that stands; no part of its text
   bool of_trace = false;  // it tells whoever traces play where that stands; no part of its text
   bool begins = false;    // it names the seat with which turns begin; no part of its text
+  bool stated = false;    // it keeps what `told` states, whose words it is called by; no part of its text
+  bool set_next = false;  // of what is stated: a variable that all see is set to it at once; no part of its text
   Seen seen = Seen::kNone;
   int names = -1;     // that its numbers have
   int shown_to = -1;  // the variable that keeps whom it was revealed to since it was set; -1: no rule reveals it
@@ -215,6 +217,13 @@ struct LookupTable {
   std::vector<std::vector<bool>> rows;  // a row more than there are tiles is that of no tile
 };
 
+// A `told` that nobody would hear: in a list of moves, or in what is asked of each of several.
+struct Unstated {
+  Span at;
+  std::vector<Span> uses;
+  bool of_each = false;
+};
+
 struct Core {
   Equipment equipment;
   std::vector<Variable> variables;
@@ -224,6 +233,7 @@ struct Core {
   int first_seat = -1;  // variable that keeps who was first to act in the match
   Region play;
   int nodes = 0;
+  std::vector<Unstated> unstated;  // no part of its text
 
   // Whether a tile stands for its face and not for one of several equal tiles: a face that the rules write, or a tile that was chosen from the whole set.
   bool is_kind(const Node& tile) const {

@@ -73,6 +73,13 @@ Effects own_effects_of(const Node& node) {
   return made;
 }
 
+bool touches(const std::set<Component>& writes, const std::set<Component>& reads) {
+  for (const Component& written : writes)
+    for (const Component& read : reads)
+      if (written.part == read.part && (read.part != Part::kVariable || written.index == read.index)) return true;
+  return false;
+}
+
 bool follows_from_operands(Op op) {
   const OpInfo& what = info(op);
   switch (op) {

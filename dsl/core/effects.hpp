@@ -31,6 +31,9 @@ struct Effects {
 Effects effects_of(const Node& node);
 Effects own_effects_of(const Node& node);
 
+// Whether what is written may be what is read. Zones and layouts are not told apart here.
+bool touches(const std::set<Component>& writes, const std::set<Component>& reads);
+
 // Whether the value of an operation depends on its operands alone. It is no name, reads nothing on the table, faults nowhere by itself and discloses nothing.
 bool follows_from_operands(Op op);
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <set>
 #include <utility>
 
 #include <fmt/format.h>
@@ -88,9 +89,67 @@ std::vector<NodePtr> Lowering::values(const std::vector<ExprPtr>& exprs) {
 }
 
 NodePtr Lowering::value(const Expr& expr) {
-  NodePtr made = stated(expr);
-  if (expr.told.source == nullptr) return made;
-  return make(Op::kTold, made->type, expr.told, {made});
+  NodePtr made = unstated(expr);
+  return expr.told.source == nullptr ? made : state(expr, made);
+}
+
+NodePtr Lowering::value_in(const Expr& expr, Region& region) {
+  const Evaluation around = std::exchange(evaluation_, {evaluation_.stmt, &region});
+  NodePtr made = value(expr);
+  evaluation_ = around;
+  return made;
+}
+
+NodePtr Lowering::guarded(const NodePtr& condition, bool holds, const Expr& expr) {
+  evaluation_.guards.push_back(holds ? condition : make(Op::kNot, CoreType::kFlag, condition->span, {condition}));
+  NodePtr made = value(expr);
+  evaluation_.guards.pop_back();
+  return made;
+}
+
+namespace {
+
+// Names that are bound around the value. No two names of a Core have one number.
+std::set<int> free_names(const Node& value) {
+  std::set<int> used, bound;
+  core::for_each_node(value, [&](const Node& part) {
+    if (part.op == Op::kLocal) used.insert(part.a);
+    core::for_each_bound(part, [&](int name) { bound.insert(name); });
+  });
+  for (const int name : bound) used.erase(name);
+  return used;
+}
+
+}  // namespace
+
+// `told E` is a variable in view of everybody, which is set to E before the statement. What may not be evaluated is not stated either.
+NodePtr Lowering::state(const Expr& expr, const NodePtr& of) {
+  const Evaluation& here = evaluation_;
+  const auto closed = [&](NodePtr made) {
+    for (auto let = here.lets.rbegin(); let != here.lets.rend(); ++let)
+      if (free_names(*made).count(let->first) != 0) made = make(Op::kLet, made->type, made->span, {let->second, made}, let->first);
+    return made;
+  };
+  const NodePtr whole = closed(of);
+  NodePtr guard;
+  for (const NodePtr& each : here.guards) guard = guard ? make(Op::kAnd, CoreType::kFlag, each->span, {guard, closed(each)}) : closed(each);
+  const bool of_each = !free_names(*whole).empty() || (guard && !free_names(*guard).empty());
+  if (here.before == nullptr || of_each) {
+    unstated_.push_back({expr.told, here.stmt != nullptr ? here.stmt->uses : std::vector<Span>(), here.before != nullptr});
+    return of;
+  }
+  const int variable = new_variable("told", whole->type);
+  core::Variable& stated = variables_[static_cast<std::size_t>(variable)];
+  stated.said = game_.told_words.at({expr.told.source, expr.told.begin});
+  stated.seen = Seen::kAll;
+  stated.stated = true;
+  stated.names = expr.type.names;
+  Region telling;
+  assign(*here.stmt, variable, make(Op::kTold, whole->type, expr.told, {whole}), telling);
+  telling.push_back(make(*here.stmt, Op::kTell, {set_of_seats(expr.told)}, variable));
+  if (guard) telling = {branch(*here.stmt, guard, std::move(telling))};
+  here.before->insert(here.before->end(), telling.begin(), telling.end());
+  return get(variable, expr.span);
 }
 
 // What is gone through by the name of a quantifier.
@@ -128,15 +187,13 @@ constexpr Plain kPlain[] = {
     {ExprOp::kMin, Op::kMin},           {ExprOp::kMax, Op::kMax},
     {ExprOp::kEqual, Op::kEqual},       {ExprOp::kNotEqual, Op::kNotEqual},
     {ExprOp::kLess, Op::kLess},         {ExprOp::kLessEqual, Op::kLessEqual},
-    {ExprOp::kAnd, Op::kAnd},           {ExprOp::kOr, Op::kOr},
     {ExprOp::kNot, Op::kNot},           {ExprOp::kIn, Op::kIn},
     {ExprOp::kWithout, Op::kWithout},   {ExprOp::kUnion, Op::kUnion},
-    {ExprOp::kIf, Op::kIfValue},
 };
 
 }  // namespace
 
-NodePtr Lowering::stated(const Expr& expr) {
+NodePtr Lowering::unstated(const Expr& expr) {
   const CoreType type = type_of(expr.type);
   for (const Plain& plain : kPlain)
     if (plain.from == expr.op) return make(plain.to, type, expr.span, values(expr.kids));
@@ -148,9 +205,23 @@ NodePtr Lowering::stated(const Expr& expr) {
       return make(Op::kOption, type, expr.span, {}, expr.a);
     case ExprOp::kLocal:
       return make(Op::kLocal, type, expr.span, {}, expr.a);
+    case ExprOp::kAnd:
+    case ExprOp::kOr: {
+      const NodePtr first = value(*expr.kids[0]);
+      const NodePtr second = guarded(first, expr.op == ExprOp::kAnd, *expr.kids[1]);
+      return make(expr.op == ExprOp::kAnd ? Op::kAnd : Op::kOr, type, expr.span, {first, second});
+    }
+    case ExprOp::kIf: {
+      const NodePtr condition = value(*expr.kids[0]);
+      const NodePtr then = guarded(condition, true, *expr.kids[1]);
+      return make(Op::kIfValue, type, expr.span, {condition, then, guarded(condition, false, *expr.kids[2])});
+    }
     case ExprOp::kLet: {
+      const NodePtr meaning = value(*expr.kids[0]);
+      evaluation_.lets.emplace_back(expr.a, meaning);
       const NodePtr body = value(*expr.kids[1]);
-      return make(Op::kLet, body->type, expr.span, {value(*expr.kids[0]), body}, expr.a);
+      evaluation_.lets.pop_back();
+      return make(Op::kLet, body->type, expr.span, {meaning, body}, expr.a);
     }
     case ExprOp::kVariable:
       return make(Op::kVariable, type, expr.span, {}, expr.a);
@@ -288,7 +359,8 @@ NodePtr Lowering::picked(const Expr& expr) {
     return make(op, result, expr.span, std::move(parts), expr.binder.local);
   };
   if (expr.keys.empty()) return over(pick, type, {domain(expr.binder), condition(expr)});
-  if (expr.keys.size() > kMaxKeys) throw CoreTooLarge{expr.span, fmt::format("at most {} keys say which is the best", kMaxKeys)};
+  if (expr.keys.size() > kMaxKeys)
+    throw CoreTooLarge{expr.span, fmt::format("at most {} keys say which is the best, found {}", kMaxKeys, expr.keys.size())};
   std::vector<std::pair<int, NodePtr>> lets;
   const auto named = [&](NodePtr value) {
     lets.emplace_back(new_local(), value);

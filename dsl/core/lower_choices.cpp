@@ -12,6 +12,8 @@ void Lowering::choose(const Stmt& stmt, Region& out) {
   made->names = choose.variables;
   made->flags = (choose.sealed ? Node::kSealed : 0) | (choose.open ? Node::kOpenly : 0);
   if (choose.from) made->kids.push_back(value(*choose.from));
+  // Only the player who chooses sees what there is to choose from.
+  evaluation_.before = nullptr;
   made->regions.resize(2);
   for (const CheckedTier& tier : choose.tiers) {
     auto part = make(Op::kTier, CoreType::kNothing, tier.span, {}, tier.still ? 1 : 0);

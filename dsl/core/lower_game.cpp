@@ -1,3 +1,4 @@
+#include <iterator>
 #include <utility>
 
 #include "dsl/core/lowering.hpp"
@@ -50,7 +51,8 @@ std::shared_ptr<const core::Core> Lowering::whole() {
     for (NodePtr& stmt : block(*game_.play)) made->play.push_back(std::move(stmt));
   }
   trace_beginners(made->play);
-  made->variables = std::move(variables_);
+  made->variables.assign(std::make_move_iterator(variables_.begin()), std::make_move_iterator(variables_.end()));
+  made->unstated = std::move(unstated_);
   core::note_whereabouts(*made);
   int next = 0;
   core::for_each_value(made->equipment, [&](NodePtr& part) {

@@ -14,8 +14,6 @@ bool all_see(const core::Variable& variable) { return variable.global && variabl
 // Whether it may as well be worked out where it stands.
 bool plain(const Node& value) {
   switch (value.op) {
-    case Op::kTold:
-      return plain(value.kid(0));
     case Op::kLiteral:
     case Op::kOption:
     case Op::kVariable:
@@ -98,15 +96,30 @@ NodePtr Lowering::seats(const Stmt& stmt, std::size_t index) {
 }
 
 void Lowering::statement(const Stmt& stmt, Region& out) {
+  const Evaluation around = std::exchange(evaluation_, {&stmt, &out});
+  lower(stmt, out);
+  evaluation_ = around;
+}
+
+// A condition is evaluated only where those before it do not hold.
+NodePtr Lowering::branches(const Stmt& stmt) {
+  auto made = make(stmt, Op::kIf);
+  made->flags = Node::kAsked;
+  for (const ExprPtr& condition : stmt.exprs) {
+    made->kids.push_back(value(*condition));
+    evaluation_.guards.push_back(make(Op::kNot, CoreType::kFlag, condition->span, {made->kids.back()}));
+  }
+  evaluation_.guards.clear();
+  for (const CheckedBlock& inner : stmt.blocks) made->regions.push_back(block(inner));
+  return made;
+}
+
+void Lowering::lower(const Stmt& stmt, Region& out) {
   const auto expr = [&](std::size_t i) -> const Expr& { return *stmt.exprs[i]; };
   switch (stmt.op) {
-    case StmtOp::kIf: {
-      auto made = make(stmt, Op::kIf, values(stmt.exprs));
-      made->flags = Node::kAsked;
-      for (const CheckedBlock& inner : stmt.blocks) made->regions.push_back(block(inner));
-      out.push_back(made);
+    case StmtOp::kIf:
+      out.push_back(branches(stmt));
       return;
-    }
     case StmtOp::kWhile:
     case StmtOp::kRepeat:
     case StmtOp::kRepeatUntil:
@@ -231,7 +244,12 @@ void Lowering::set(const Stmt& stmt, Region& out) {
     if (asked_again) seat = held_element(stmt, seat, out);
     out.push_back(make(stmt, Op::kAssignOf, {what, seat}, stmt.a));
   } else {
-    assign(stmt, stmt.a, value(*stmt.exprs[0]), out);
+    // A change of what all see is in the log.
+    const Expr& given = *stmt.exprs[0];
+    const NodePtr what = value(given);
+    if (given.told.source != nullptr && what->op == Op::kVariable)
+      variables_[static_cast<std::size_t>(what->a)].set_next = all_see(changed);
+    assign(stmt, stmt.a, what, out);
   }
   was_set(stmt, stmt.a, seat, out);
 }
@@ -276,7 +294,7 @@ void Lowering::loops(const Stmt& stmt, Region& out) {
   const int label = labels_++;
   Region body;
   if (stmt.op == StmtOp::kWhile) {
-    const NodePtr over = make(Op::kNot, CoreType::kFlag, stmt.exprs[0]->span, {value(*stmt.exprs[0])});
+    const NodePtr over = make(Op::kNot, CoreType::kFlag, stmt.exprs[0]->span, {value_in(*stmt.exprs[0], body)});
     body.push_back(branch(stmt, over, {leave(stmt, label)}, Node::kAskedWhetherNot));
   } else if (stmt.op == StmtOp::kRepeat && !stmt.exprs.empty()) {
     const int left = new_variable("left", CoreType::kNumber);
@@ -284,7 +302,7 @@ void Lowering::loops(const Stmt& stmt, Region& out) {
     count_down(stmt, stmt.exprs[0]->span, left, label, body);
   }
   for (NodePtr& inner : block(stmt.blocks[0])) body.push_back(std::move(inner));
-  if (stmt.op == StmtOp::kRepeatUntil) body.push_back(branch(stmt, value(*stmt.exprs[0]), {leave(stmt, label)}, Node::kAsked));
+  if (stmt.op == StmtOp::kRepeatUntil) body.push_back(branch(stmt, value_in(*stmt.exprs[0], body), {leave(stmt, label)}, Node::kAsked));
   auto loop = make(stmt, Op::kLoop, {}, label);
   loop->regions = {std::move(body)};
   out.push_back(loop);
@@ -301,7 +319,9 @@ void Lowering::laps(const Stmt& stmt, Region& out) {
   const int from = new_variable("from", CoreType::kSeat);
   assign(stmt, from, value(*stmt.exprs[1]), out);
   begins_with(out.back()->kid(0));
-  const NodePtr around = make(Op::kAround, CoreType::kDomain, stmt.exprs[0]->span, {value(*stmt.exprs[0]), get(from, stmt.exprs[1]->span)});
+  Region lap;
+  const NodePtr around = make(Op::kAround, CoreType::kDomain, stmt.exprs[0]->span,
+                              {value_in(*stmt.exprs[0], one ? out : lap), get(from, stmt.exprs[1]->span)});
   auto each = make(stmt, Op::kFor, {around}, stmt.a);
   turns_[stmt.b] = {stmt.a, -1, -1};
   Region turn = block(stmt.blocks[0]);
@@ -311,7 +331,12 @@ void Lowering::laps(const Stmt& stmt, Region& out) {
     return;
   }
   const int label = labels_++;
-  if (stmt.exprs[3]) turn.insert(turn.begin(), branch(stmt, value(*stmt.exprs[3]), {leave(stmt, label)}, Node::kAsked));
+  if (stmt.exprs[3]) {
+    Region asked;
+    const NodePtr over = value_in(*stmt.exprs[3], asked);
+    asked.push_back(branch(stmt, over, {leave(stmt, label)}, Node::kAsked));
+    turn.insert(turn.begin(), asked.begin(), asked.end());
+  }
   each->regions = {std::move(turn)};
   if (one) {
     auto whole = make(stmt, Op::kBlock, {}, label);
@@ -319,7 +344,6 @@ void Lowering::laps(const Stmt& stmt, Region& out) {
     out.push_back(whole);
     return;
   }
-  Region lap;
   if (some) lap.push_back(each);
   count_down(stmt, times.span, laps, label, lap);
   if (!some) lap.push_back(each);
@@ -370,14 +394,14 @@ void Lowering::turns(const Stmt& stmt, Region& out) {
   const NodePtr nobody = make(Op::kEqual, CoreType::kFlag, span, {get(turns.speaker, span), literal(kNobody, CoreType::kSeat, span)});
   turn.push_back(branch(stmt, nobody, {leave(stmt, label)}));
   if (turns.passed >= 0) assign(stmt, turns.passed, literal(0, CoreType::kFlag, span), turn);
-  if (stmt.exprs[3]) turn.push_back(branch(stmt, value(*stmt.exprs[3]), {leave(stmt, label)}, Node::kAsked));
+  if (stmt.exprs[3]) turn.push_back(branch(stmt, value_in(*stmt.exprs[3], turn), {leave(stmt, label)}, Node::kAsked));
   for (NodePtr& inner : block(stmt.blocks[0])) turn.push_back(std::move(inner));
   if (turns.passed >= 0) {
     Region anew;
     assign(stmt, turns.done, set_of_seats(span), anew);
     turn.push_back(branch(stmt, make(Op::kNot, CoreType::kFlag, span, {get(turns.passed, span)}), std::move(anew)));
   }
-  NodePtr who = value(*stmt.exprs[0]);
+  NodePtr who = value_in(*stmt.exprs[0], turn);
   if (turns.done >= 0) {
     who = held(stmt, who, "who", turn);
     const NodePtr done = get(turns.done, span);

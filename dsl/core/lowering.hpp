@@ -2,8 +2,10 @@
 // The work of lower(): one object for one game. Values are in lower.cpp, statements in lower_statements.cpp, choices in lower_choices.cpp, declarations and the whole in
 // lower_game.cpp. Private to core/.
 
+#include <deque>
 #include <map>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "dsl/core/lower.hpp"
@@ -42,8 +44,22 @@ class Lowering {
   static NodePtr set_of_seats(const Span& span, std::vector<NodePtr> seats = {});
   int new_local() { return locals_++; }
 
+  // Where the values of a statement are evaluated, and what the rules state of them.
+  struct Evaluation {
+    const Stmt* stmt = nullptr;
+    Region* before = nullptr;                     // what is stated goes here; null: nobody would hear it
+    std::vector<NodePtr> guards{};                // of a part of a value: conditions without which it is not evaluated
+    std::vector<std::pair<int, NodePtr>> lets{};  // names that stand for values around it
+  };
+
   // Values
-  NodePtr stated(const Expr& expr);
+  NodePtr unstated(const Expr& expr);
+  // What goes by a name of `told`, stated to everybody.
+  NodePtr state(const Expr& expr, const NodePtr& of);
+  // The value, evaluated at the end of the region.
+  NodePtr value_in(const Expr& expr, Region& region);
+  // The value, which is evaluated only where the condition holds, or does not.
+  NodePtr guarded(const NodePtr& condition, bool holds, const Expr& expr);
   std::vector<NodePtr> values(const std::vector<ExprPtr>& exprs);
   NodePtr domain(const CheckedBinder& binder);
   NodePtr condition(const Expr& quantifier);
@@ -65,6 +81,8 @@ class Lowering {
   // Statements
   Region block(const CheckedBlock& block);
   void statement(const Stmt& stmt, Region& out);
+  void lower(const Stmt& stmt, Region& out);
+  NodePtr branches(const Stmt& stmt);
   std::shared_ptr<Node> make(const Stmt& stmt, Op op, std::vector<NodePtr> kids = {}, int a = -1) const;
   NodePtr branch(const Stmt& stmt, NodePtr condition, Region then, std::uint32_t asked = 0) const;
   NodePtr leave(const Stmt& stmt, int label) const { return make(stmt, Op::kLeave, {}, label); }
@@ -107,9 +125,11 @@ class Lowering {
   int locals_ = 0;
   int labels_ = 0;
   int first_seat_ = -1;
-  std::vector<core::Variable> variables_;
-  std::map<std::string, int> named_;  // how many variables are called so
-  std::map<int, Turns> turns_;        // by turns of the checked game
+  std::deque<core::Variable> variables_;  // whose elements stay where they are
+  std::map<std::string, int> named_;      // how many variables are called so
+  std::map<int, Turns> turns_;            // by turns of the checked game
+  Evaluation evaluation_;
+  std::vector<core::Unstated> unstated_;
 };
 
 }  // namespace boneyard::dsl

@@ -15,10 +15,9 @@ namespace boneyard::dsl::core {
 struct Table {
   int seats = 0;
   std::vector<int> options;
-  bool told = false;  // stays, for whoever looks what is told
 };
 
-// For one table: options and the seats become numbers, and `told` goes, unless it is to stay.
+// For one table: options and the seats become numbers, and `told`, which only the proof of secrets reads, goes.
 Core bind(const Core& core, const Table& table);
 NodePtr bind(const NodePtr& value, const Table& table);
 

@@ -44,13 +44,6 @@ bool worth_keeping(const Node& value) {
   return !in_place && !value.kids.empty() && !value.kid(0).kids.empty() && stands_alone(value);
 }
 
-bool touches(const std::set<Component>& writes, const std::set<Component>& reads) {
-  for (const Component& written : writes)
-    for (const Component& read : reads)
-      if (written.part == read.part && (read.part != Component::Part::kVariable || written.index == read.index)) return true;
-  return false;
-}
-
 // Looks for one value from a statement on, as far as it is sure to be the same, and puts a variable in its place.
 class Kept {
  public:

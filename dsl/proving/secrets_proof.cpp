@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "dsl/core/effects.hpp"
 #include "dsl/core/rewrite.hpp"
 #include "dsl/proving/secrets.hpp"
 
@@ -71,6 +72,14 @@ void SecretsProof::run() {
         "take blocks that are written out several times apart, or use fewer variables in them");
     return;
   }
+  for (const core::Unstated& each : core_.unstated)
+    report(Code::kToldNothing, each.at, each.uses,
+           each.of_each ? "nobody is told this: it would be stated of each in turn, and the log states values of whole statements"
+                        : "nobody is told this: only the player who chooses sees a list of moves",
+           {each.of_each ? "write 'told' before the whole, as in 'told some p where ...'"
+                         : "state it before the choice, as in 'set opening to told ...', and go by that",
+            without_told(each.at)},
+           {});
   for (const auto& [place, told] : labels_.told())
     if (!told.tells)
       report(Code::kToldNothing, told.at, *told.uses, "everybody may know this already: nothing hidden is told",
@@ -84,11 +93,88 @@ void SecretsProof::copied(const State& state) {
   if (copied_ + labels_.work() > kMostWork) throw TooMuch{at_};
 }
 
-void SecretsProof::walk(const core::Region& region, State& state) {
-  for (const NodePtr& stmt : region) {
-    if (!state.reached) return;
-    statement(*stmt, state);
+void SecretsProof::walk(const core::Region& region, State& state) { walk(region, 0, region.size(), state); }
+
+void SecretsProof::walk(const core::Region& region, std::size_t first, std::size_t last, State& state) {
+  for (std::size_t i = first; i < last && state.reached; ++i) {
+    const std::size_t again = asked_again(region, i, last, state);
+    if (again == i)
+      statement(*region[i], state);
+    else
+      walk_apart(region, i, again, state);
+    i = again;
   }
+}
+
+// Trace partitioning (Rival and Mauborgne 2007): with and without the condition, each path is walked from where it is asked first to where it is asked again.
+void SecretsProof::walk_apart(const core::Region& region, std::size_t first, std::size_t again, State& state) {
+  const std::size_t left = leavings_.size();
+  State out = state;
+  out.reached = false;
+  ++apart_;
+  for (const std::size_t arm : {0, 1}) {
+    State path = state;
+    copied(path);
+    if (arm < region[first]->regions.size()) walk(region[first]->regions[arm], path);
+    walk(region, first + 1, again, path);
+    if (path.reached && arm < region[again]->regions.size()) walk(region[again]->regions[arm], path);
+    out.join(path);
+  }
+  --apart_;
+  state = std::move(out);
+  linger(state, left);
+}
+
+namespace {
+
+// Statements that may be walked on two paths: what they show is seen at once, and nothing is noted of them for play.
+bool may_come_between(const Node& stmt) {
+  switch (stmt.op) {
+    case Op::kAssign:
+    case Op::kAssignOf:
+    case Op::kTell:
+    case Op::kReveal:
+    case Op::kRevealDice:
+    case Op::kRevealDiceOf:
+    case Op::kPay:
+    case Op::kShare:
+    case Op::kEnded:
+      return true;
+    case Op::kIf:
+    case Op::kFor:
+      return std::all_of(stmt.regions.begin(), stmt.regions.end(), [](const core::Region& region) {
+        return std::all_of(region.begin(), region.end(), [](const NodePtr& inner) { return may_come_between(*inner); });
+      });
+    default:
+      return false;
+  }
+}
+
+bool one_condition(const Node& stmt) { return stmt.op == Op::kIf && stmt.kids.size() == 1; }
+
+bool may_change(const Node& stmt, const std::set<core::Component>& reads) {
+  bool found = false;
+  core::for_each_node(
+      stmt, [&](const Node& part) { found = found || part.op == Op::kChoose || core::touches(core::own_effects_of(part).writes, reads); });
+  return found;
+}
+
+}  // namespace
+
+std::size_t SecretsProof::asked_again(const core::Region& region, std::size_t first, std::size_t last, const State& state) {
+  constexpr int kMostApart = 2;  // each doubles what lies between
+  const Node& stmt = *region[first];
+  if (!lemmas_.has(Lemma::kSameCondition) || !one_condition(stmt) || apart_ == kMostApart) return first;
+  std::size_t again = first + 1;
+  while (again < last && !(one_condition(*region[again]) && core::same_value(*region[again]->kids[0], *stmt.kids[0]))) {
+    if (!may_come_between(*region[again])) return first;
+    ++again;
+  }
+  if (again == last || !labels_.of(stmt.kid(0), state).is_public()) return first;
+  const std::set<core::Component> reads = core::effects_of(stmt.kid(0)).reads;
+  for (std::size_t i = first; i < again && lemmas_.asks(Condition::kConditionUnchanged); ++i)
+    if (may_change(*region[i], reads)) return first;
+  return again;
 }
 
 void SecretsProof::statement(const Node& stmt, State& state) {
@@ -629,10 +715,27 @@ void SecretsProof::bind_choices(const Node& ask, const Node& way, int chooser, S
   }
 }
 
+namespace {
+
+// Whether there is another value for each that can be chosen, or for each seat that chooses at once.
+bool speaks_of_chosen(const Node& ask, const Node& way, const Node& value) {
+  bool speaks = false;
+  core::for_each_node(value, [&](const Node& part) {
+    if (part.op != Op::kVariable) return;
+    speaks = speaks || ((ask.flags & Node::kSealed) != 0 && part.a == ask.b);
+    for (const NodePtr& choice : way.regions[core::kChoices]) speaks = speaks || part.a == choice->a;
+  });
+  return speaks;
+}
+
+}  // namespace
+
 void SecretsProof::menu(const Node& ask, const Node& way, int chooser, State& state) {
   // Whoever is asked in the block of another's choice has not made it.
   const auto asked = [&](const Node& value, const char* what) {
-    if (reporting_) shows(ask, state, what, labels_.of(value, state), unstated(value).span, chooser, !lemmas_.asks(Condition::kNotOffered));
+    if (!reporting_) return;
+    const Remedy remedy = speaks_of_chosen(ask, way, value) ? Remedy::kAskForSeen : Remedy::kStateBefore;
+    shows(ask, state, {what, remedy}, labels_.of(value, state), unstated(value).span, chooser, !lemmas_.asks(Condition::kNotOffered));
   };
   labels_.used_at(way.uses);
   const Node& tier = *ask.regions[core::kTiers][static_cast<std::size_t>(way.a)];
@@ -818,7 +921,9 @@ void SecretsProof::assign(const Node& stmt, State& state) {
   const std::string said = variable.said.empty() ? "" : fmt::format("'{}'", variable.said);
   if (variable.seen != Seen::kNone && !lot) {
     const int observer = variable.seen == Seen::kOwner ? seers : kNoTerm;
-    const std::string what = said.empty() ? "whose turn it is" : fmt::format("the value of {}", said);
+    const std::string what = said.empty()      ? "whose turn it is"
+                             : variable.stated ? fmt::format("whether {} is stated", said)
+                                               : fmt::format("the value of {}", said);
     reasons_show(stmt, state, what.c_str(), observer);
     if (seat != nullptr) shows(stmt, state, fmt::format("which {} is set", said).c_str(), of_which, unstated(*seat).span, kNoTerm);
     if (lemmas_.asks(Condition::kValuePublic)) shows(stmt, state, what.c_str(), held.value, unstated(given).span, observer);
@@ -1321,6 +1426,12 @@ std::string SecretsProof::secret_text(const Secret& secret) const {
 
 Hint SecretsProof::way_out(Remedy remedy) {
   switch (remedy) {
+    case Remedy::kStateBefore:
+      return "show it first, with 'reveal'; or state it before the choice, as in 'let x be told ..., seen by all', with the clause that "
+             "says so; or ask for what is seen";
+    case Remedy::kAskForSeen:
+      return "the rule itself gives it away: what it asks depends on the choice, so that it cannot be stated before; show it first, with "
+             "'reveal', or ask for what is seen";
     case Remedy::kState:
       return "show it first, with 'reveal'; or state it, with 'told' and the clause that says so; or ask for what is seen";
     case Remedy::kName:

@@ -59,6 +59,10 @@ class SecretsProof {
   };
 
   void walk(const core::Region& region, State& state);
+  void walk(const core::Region& region, std::size_t first, std::size_t last, State& state);
+  void walk_apart(const core::Region& region, std::size_t first, std::size_t again, State& state);
+  // Where the condition of a statement is asked again and is still the same, before the last of the region; else the statement itself.
+  std::size_t asked_again(const core::Region& region, std::size_t first, std::size_t last, const State& state);
   void statement(const Node& stmt, State& state);
   // What the operation shows, by its column in core.def.
   void sinks(const Node& stmt, const State& state);
@@ -126,7 +130,7 @@ class SecretsProof {
 
   // ---- Where something shows
   // What an author can do about it: state the value; state first which place or pot is meant; or nothing, because the rule itself shows it.
-  enum class Remedy { kState, kName, kNone };
+  enum class Remedy { kState, kStateBefore, kAskForSeen, kName, kNone };
   // In a message, "{text} depends on ...".
   struct What {
     What(const char* said, Remedy way_out = Remedy::kState) : text(said), remedy(way_out) {}
@@ -155,6 +159,7 @@ class SecretsProof {
   std::map<const Node*, ZoneSet> filled_;  // by loop: zones to which rounds bring tiles for another seat than their own
   std::map<int, State> exits_;             // by label: what is known where it was left
   std::vector<Region> regions_;
+  int apart_ = 0;  // conditions whose two paths are walked apart, around this place
   std::vector<Round*> rounds_;
   std::vector<Leaving> leavings_;
   bool changed_ = false;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cctype>
 #include <iterator>
 #include <utility>
 
@@ -193,6 +194,7 @@ bool SeatLog::changes(const Event& event, const State& state) {
   if (event.kind == Event::Kind::kPlayers) return players_ != event.seats;
   if (event.kind != Event::Kind::kVariable || event.seats != 0) return true;
   const VariableInfo& variable = program_.variables[static_cast<std::size_t>(event.variable)];
+  if (variable.stated) return true;
   const std::vector<Word> none(static_cast<std::size_t>(program_.tiles.words()), 0);
   const std::string initial = program_.value_text(variable.kind, variable.initial, none.data());
   std::string& told = told_.try_emplace({event.variable, event.seat}, initial).first->second;
@@ -341,6 +343,7 @@ void SeatLog::tell_variable(const Event& event, const State& state) {
   const bool drawn = lot_ && variable.kind == ValueKind::kSeat && state.numbers()[variable.reg + owner] == lot_->second;
   const bool joins = joins_set(event, state);
   if (!drawn && !joins) flush();
+  if (variable.stated) return tell_stated(event, value);
   for (const Words::Setting& setting : program_.words.settings) {
     if (setting.variable != declared_as(variable.name)) continue;
     Wording::Values values;
@@ -379,6 +382,17 @@ void SeatLog::tell_variable(const Event& event, const State& state) {
     waiting_[event.variable] = name + ": " + value;
   else
     add(name + ": " + value, weight);
+}
+
+// "'first p where [6-6] in his hand': B (PR-2)", with the words that a definition has for players in place of the rule's own. What a variable is set to next is
+// told as that.
+void SeatLog::tell_stated(const Event& event, const std::string& value) {
+  const VariableInfo& variable = program_.variables[static_cast<std::size_t>(event.variable)];
+  if (variable.set_next) return;
+  const bool one_name =
+      std::all_of(variable.name.begin(), variable.name.end(), [](unsigned char c) { return std::isalnum(c) != 0 || c == '-'; });
+  const std::string cites = event.cause != nullptr ? cites_text(event.cause->cites) : "";
+  add(fmt::format("{}: {}{}", one_name ? title_of(program_, variable.name) : "'" + variable.name + "'", value, cites), Weight::kOutcome);
 }
 
 void SeatLog::tell_waiting() {

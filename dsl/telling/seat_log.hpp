@@ -72,6 +72,7 @@ class SeatLog : public EventSink {
   void tell_choice(const Event& event, const State& state);
   void tell_move(const Event& event);
   void tell_variable(const Event& event, const State& state);
+  void tell_stated(const Event& event, const std::string& value);
   // Who is next: told when what is going on has ended, and not at all when the match has.
   void tell_waiting();
   void tell_result(const Event& event, const State& state);

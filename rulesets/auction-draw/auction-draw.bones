@@ -13,15 +13,18 @@ option spinner: off, on                                             (AD-16)
 
 tiles double 6                                                      (AD-1)
 
-define may-lead(t: tile):
-  lead = drawn or t = told heaviest(tiles without boneyard)         (AD-4, AD-R6)
+tile opening, seen by all  # must be led, unless the lead is drawn
+
+define may-lead(t: tile): lead = drawn or t = opening               (AD-4, AD-R6)
 
 play:
   match(stake, yes) (AD-2):
     deal-hands(7 with 2 or 3, 6 with 4 players)                     (AD-3)
     let spun be no
     if lead = drawn: lead-to(player after leader)                   (AD-4)
-    else: set leader to told first p where heaviest(tiles without boneyard) in his hand (AD-4, AD-R6)
+    else:
+      set opening to told heaviest(tiles without boneyard)          (AD-4, AD-R6)
+      set leader to told first p where opening in his hand          (AD-4, AD-R6)
     turns of p from leader, until all pass (AD-5, AD-13, AD-R4):
       let bought be no
       p chooses openly:
@@ -62,6 +65,7 @@ phase sale(buyer: seat):
 
 words:
   may-lead: "the first tile must be the highest double, or the heaviest tile where nobody has a double"
+  opening: ""
   leader: "first player"
   highest: "highest bid", unless 0
   bidder: "highest bidder"
@@ -74,6 +78,7 @@ words:
   "place" (AD-14): "domino: {he has} placed the last tile, and the deal is over"
   (AD-14): "nobody can place a tile: the line is blocked, and the deal is over"
   (AD-R4): ""
+  set opening to t: "{t} must be led"
   set leader to p: "{p begins}"
   set highest to n: ""
   set bidder to p: ""

@@ -60,7 +60,7 @@ scenario "the first lead is drawn by lot, and any tile may be led" (AD-4, AD-R6,
   expect C may "lead [0-0]"
 mutant AD-4 replace "draw leader by lot from players" with "set leader to first p in players"
   killed by "the first lead is drawn by lot, and any tile may be led"
-mutant AD-R6 replace "lead = drawn or t = told" with "t = told"
+mutant AD-R6 replace "lead = drawn or t = opening" with "t = opening"
   killed by "the first lead is drawn by lot, and any tile may be led"
 
 scenario "the lead moves on by one player each deal" (AD-4, AD-13):
@@ -125,7 +125,7 @@ scenario "with heaviest-double the double-six leads, and nothing else" (AD-4, AD
   expect C refused "lead [0-1]" because AD-R6 with "t is [0-1]"
   C plays "lead [6-6]"
   expect A to act
-mutant AD-4 replace "lead = drawn or t = told heaviest(tiles without boneyard)" with "pips of t >= 0"
+mutant AD-4 replace "lead = drawn or t = opening" with "pips of t >= 0"
   killed by "with heaviest-double the double-six leads, and nothing else"
 mutant AD-4 replace "if lead = drawn: lead-to" with "if lead = drawn or leader = nobody: lead-to"
   killed by "with heaviest-double the double-six leads, and nothing else"
@@ -138,7 +138,7 @@ scenario "the heaviest double that was dealt leads when the double-six was not" 
   dealt boneyard: [6-6] [5-5]
   expect leader = B
   B plays "lead [4-4]"
-mutant AD-R6 replace "heaviest(tiles without boneyard) in his hand" with "heaviest(tiles) in his hand"
+mutant AD-R6 replace "told heaviest(tiles without boneyard)" with "told heaviest(tiles)"
   killed by "the heaviest double that was dealt leads when the double-six was not"
 
 scenario "when no double was dealt the heaviest tile leads" (AD-R6):

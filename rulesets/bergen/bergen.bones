@@ -9,9 +9,9 @@ option target default 15 with 2, 10 with 3 or 4 players             (BERG-8)
 
 tiles double 6                                                      (BERG-1)
 
-# Tiles are looked at from [0-0] up.
-define lowest-double: first t in (every hand) where double(t)
-define must-lead(t: tile): t = told lowest-double                   (BERG-2)
+tile lowest-double, seen by all
+
+define must-lead(t: tile): t = lowest-double                        (BERG-2)
 
 # The worth of a header, and how much of it a player scores: the last missing point counts only when it is the only one.
 define header: if count of line > 1 and some t in tips of line where double(t) then 3 else 2 (BERG-4)
@@ -25,6 +25,8 @@ play:
   match-to-target (BERG-8):
     repeat until told some t in (every hand) where double(t) (BERG-2):
       deal-hands(6 with 2 or 3, 5 with 4 players)                   (BERG-1)
+    # Tiles are looked at from [0-0] up.
+    set lowest-double to told first t in (every hand) where double(t)                   (BERG-2)
     set leader to told first p where lowest-double in his hand      (BERG-2)
     turns of p from leader, until all pass or some s where his hand is empty (BERG-3, BERG-6, BERG-R1):
       let before be count of line
@@ -48,5 +50,6 @@ words:
   "pass": "{he passes}"
   "place" (BERG-6): "domino: {he has} placed the last tile, and the round is over"
   "pass" (BERG-6): "all have passed: the line is blocked, and the round is over"
+  set lowest-double to t: "{t} must be led"
   set leader to p: "{p begins}"
   set p's score to n: "{p has} {n points}"

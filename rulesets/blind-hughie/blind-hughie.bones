@@ -15,6 +15,7 @@ layout line                                                         (HUGH-1)
 define double(t: tile): t is [n-n] for some n
 define fits(t: tile, n: number): t is [n-m] for some m              (HUGH-5)
 define can-be-placed(t: tile): (some n in ends of line where fits(t, n)) or line is empty (HUGH-3)
+define blocked: no t in (every row) where can-be-placed(t)          (HUGH-6)
 
 play:
   match-to-target (HUGH-8, HUGH-F4):
@@ -24,7 +25,7 @@ play:
     if not stock is empty: place top of stock on line               (HUGH-1)
     if leader = nobody: draw leader by lot from players             (HUGH-2)
     else: set leader to player after leader                         (HUGH-2)
-    turns of p from leader, until told no t in (every row) where can-be-placed(t) (HUGH-6, HUGH-R1, HUGH-R5):
+    turns of p from leader, until told blocked (HUGH-6, HUGH-R1, HUGH-R5):
       let t be top of his row
       turn up t                                                     (HUGH-3)
       while can-be-placed(t):

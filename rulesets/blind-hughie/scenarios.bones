@@ -353,7 +353,7 @@ scenario "a round is blocked when no tile in any row fits, and the fewest pips s
   expect pips of A's row = 7 and pips of B's row = 83
   expect A's score = 76 and B's score = 0
   expect ended won by A
-mutant HUGH-6 replace "until told no t in (every row) where can-be-placed(t)" with "until told every row is empty"
+mutant HUGH-6 replace "until told blocked" with "until told every row is empty"
   killed by "a round is blocked when no tile in any row fits, and the fewest pips score those of the others less their own"
 mutant HUGH-7 replace "- 2 * pips of winner's row" with "- pips of winner's row"
   killed by "a round is blocked when no tile in any row fits, and the fewest pips score those of the others less their own"
@@ -403,7 +403,7 @@ scenario "a block is looked for when the turn is over, so that one more tile is 
   expect ended won by A
   expect top of A's row = [0-2]
   expect bottom of A's row = [0-0]
-mutant HUGH-R5 replace "if his row is empty: score-round(p)" with "if his row is empty or told no u in (every row) where can-be-placed(u) (HUGH-R5): score-round(p)"
+mutant HUGH-R5 replace "if his row is empty: score-round(p)" with "if his row is empty or told blocked (HUGH-R5): score-round(p)"
   killed by "a block is looked for when the turn is over, so that one more tile is turned up"
 
 scenario "a tile that fits in any row keeps the round open, and its owner turns it up" (HUGH-6, HUGH-F3):
@@ -541,7 +541,7 @@ scenario "the score is looked at only when a round is over" (HUGH-8):
   A plays "place [1-2] at 1"
   expect bottom of A's row = [4-4]
   expect B to act
-mutant HUGH-8 replace "until told no t in" with "until some q where his score >= target or told no t in"
+mutant HUGH-8 replace "until told blocked" with "until some q where his score >= target or told blocked"
   killed by "the score is looked at only when a round is over"
 
 scenario "another target ends the match there" (HUGH-8):

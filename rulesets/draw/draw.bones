@@ -11,12 +11,16 @@ option target default 100                                           (DRAW-8)
 
 tiles double 6                                                      (DRAW-1)
 
-define may-lead(t: tile): round-number > 1 or t = told heaviest(every hand)             (DRAW-2)
+tile opening, seen by all  # is led in the first round
+
+define may-lead(t: tile): round-number > 1 or t = opening           (DRAW-2)
 
 play:
   match-to-target (DRAW-8, DRAW-F1):
     deal-hands(7 with 2, 5 with 3 or 4 players)                     (DRAW-1)
-    if round-number = 1: set leader to told first p where heaviest(every hand) in his hand (DRAW-2)
+    if round-number = 1:
+      set opening to told heaviest(every hand)                      (DRAW-2)
+      set leader to told first p where opening in his hand          (DRAW-2)
     turns of p from leader, until all pass (DRAW-4, DRAW-6, DRAW-R1):
       let kept be  # tiles of the boneyard that he may not draw in this turn
         if draw = until-playable then reserve
@@ -41,11 +45,13 @@ phase score-round(winner: seat):
 
 words:
   may-lead: "the first tile must be the highest double, or the heaviest tile where nobody has a double"
+  opening: ""
   leader: "first player"
   score: "points", unless 0
   kept: "boneyard that stays"
   "pass": "{he passes}"
   "place" (DRAW-7): "domino: {he has} placed the last tile, and the round is over"
   "pass" (DRAW-7): "all have passed: the line is blocked, and the round is over"
+  set opening to t: "{t} must be led"
   set leader to p: "{p begins}"
   set p's score to n: "{p has} {n points}"

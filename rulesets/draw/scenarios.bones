@@ -28,10 +28,10 @@ mutant DRAW-1 replace "7 with 2, 5 with 3 or 4 players" with "7 with 2, 5 with 3
 
 scenario "a hand is seen by its holder alone, and the boneyard by nobody" (M-6):
   players 2
-  dealt A's hand: [6-6]
+  dealt A's hand: [6-6] [0-1]
   dealt boneyard: [5-5]
-  expect A sees [6-6] in A's hand
-  expect B does not see [6-6]
+  expect A sees [0-1] in A's hand
+  expect B does not see [0-1]
   expect A does not see [5-5]
   expect B does not see [5-5]
 mutant M-6 replace "zone hand of each seat, seen by owner" with "zone hand of each seat, seen by all"
@@ -50,9 +50,9 @@ scenario "the highest double that was dealt is led by its holder" (DRAW-2):
   expect B refused "lead [0-0]" because DRAW-2 with "t is [0-0]"
   B plays "lead [4-4]"
   expect C to act
-mutant DRAW-2 replace "round-number > 1 or t = told" with "round-number > 0 or t = told"
+mutant DRAW-2 replace "round-number > 1 or t = opening" with "round-number > 0 or t = opening"
   killed by "the highest double that was dealt is led by its holder"
-mutant DRAW-2 replace "heaviest(every hand) in his hand" with "heaviest(tiles) in his hand"
+mutant DRAW-2 replace "told heaviest(every hand)" with "told heaviest(tiles)"
   killed by "the highest double that was dealt is led by its holder"
 
 scenario "when no double was dealt the tile with the most pips leads" (DRAW-2):
@@ -94,9 +94,9 @@ scenario "the winner of a round leads the next one, and any tile he likes" (DRAW
   expect C to act
 mutant DRAW-2 replace "set leader to winner" with "set leader to leader"
   killed by "the winner of a round leads the next one, and any tile he likes"
-mutant DRAW-2 replace "if round-number = 1: set leader" with "if round-number > 0: set leader"
+mutant DRAW-2 replace "if round-number = 1: set opening" with "if round-number > 0: set opening"
   killed by "the winner of a round leads the next one, and any tile he likes"
-mutant DRAW-2 replace "round-number > 1 or t = told" with "round-number > 2 or t = told"
+mutant DRAW-2 replace "round-number > 1 or t = opening" with "round-number > 2 or t = opening"
   killed by "the winner of a round leads the next one, and any tile he likes"
 
 # The line.

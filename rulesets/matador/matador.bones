@@ -10,7 +10,9 @@ option target default 100                                           (MAT-10)
 tiles double 6                                                      (MAT-1)
 layout line                                                         (MAT-3)
 
-define may-lead(t: tile): round-number > 1 or t = told heaviest(every hand)             (MAT-2)
+tile opening, seen by all  # is led in the first round
+
+define may-lead(t: tile): round-number > 1 or t = opening           (MAT-2)
 
 define matador(t: tile): pips of t = 7 or t = [0-0]                 (MAT-6)
 
@@ -23,7 +25,9 @@ play:
   match-to-target (MAT-10, MAT-F1):
     repeat until round-number > 1 or told some t in (every hand) where double(t) (MAT-2):
       deal-hands(7 with 2, 6 with 3, 5 with 4 players)              (MAT-1)
-    if round-number = 1: set leader to told first p where heaviest(every hand) in his hand (MAT-2)
+    if round-number = 1:
+      set opening to told heaviest(every hand)                      (MAT-2)
+      set leader to told first p where opening in his hand          (MAT-2)
     turns of p from leader, until all pass (MAT-7, MAT-8):
       p chooses openly:
         "lead" t from his hand (MAT-2) where line is empty and may-lead(t):
@@ -49,6 +53,7 @@ phase score-round(winner: seat):
 words:
   may-lead: "the first tile must be the highest double, or the heaviest tile where nobody has a double"
   joins: "{n} must make 7 with the half of {t} that is not {m}, or {t} must be a matador"
+  opening: ""
   leader: "first player"
   score: "points", unless 0
   "lead": "{he leads} with {t}"
@@ -56,6 +61,7 @@ words:
   "pass": "{he passes}"
   "place" (MAT-9): "domino: {he has} placed the last tile, and the round is over"
   "pass" (MAT-9): "all have passed: the line is blocked, and the round is over"
+  set opening to t: "{t} must be led"
   set leader to p: "{p is} to lead"
   set p's score to n: "{p has} {n points}"
 

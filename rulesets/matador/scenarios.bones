@@ -32,10 +32,10 @@ mutant MAT-1 replace "7 with 2, 6 with 3, 5 with 4 players" with "7 with 2, 6 wi
 
 scenario "a hand is seen by its holder alone, and the boneyard by nobody" (M-6):
   players 2
-  dealt A's hand: [6-6]
+  dealt A's hand: [6-6] [0-1]
   dealt boneyard: [5-5]
-  expect A sees [6-6] in A's hand
-  expect B does not see [6-6]
+  expect A sees [0-1] in A's hand
+  expect B does not see [0-1]
   expect A does not see [5-5]
   expect B does not see [5-5]
 mutant M-6 replace "zone hand of each seat, seen by owner" with "zone hand of each seat, seen by all"
@@ -56,9 +56,9 @@ scenario "the highest double that was dealt is led by its holder" (MAT-2):
   B plays "lead [4-4]"
   expect C to act
   expect C refused "lead [1-2]" because MAT-2
-mutant MAT-2 replace "round-number > 1 or t = told" with "round-number > 0 or t = told"
+mutant MAT-2 replace "round-number > 1 or t = opening" with "round-number > 0 or t = opening"
   killed by "the highest double that was dealt is led by its holder"
-mutant MAT-2 replace "heaviest(every hand) in his hand" with "heaviest(tiles) in his hand"
+mutant MAT-2 replace "told heaviest(every hand)" with "told heaviest(tiles)"
   killed by "the highest double that was dealt is led by its holder"
 
 scenario "if no double is dealt in the first round, all tiles are dealt again" (MAT-2):
@@ -93,9 +93,9 @@ scenario "the winner of a round leads the next one, and any tile they like" (MAT
   expect C to act
 mutant MAT-2 replace "set leader to winner" with "set leader to leader"
   killed by "the winner of a round leads the next one, and any tile they like"
-mutant MAT-2 replace "if round-number = 1: set leader" with "if round-number > 0: set leader"
+mutant MAT-2 replace "if round-number = 1: set opening" with "if round-number > 0: set opening"
   killed by "the winner of a round leads the next one, and any tile they like"
-mutant MAT-2 replace "round-number > 1 or t = told" with "round-number > 2 or t = told"
+mutant MAT-2 replace "round-number > 1 or t = opening" with "round-number > 2 or t = opening"
   killed by "the winner of a round leads the next one, and any tile they like"
 
 scenario "in later rounds hands without a double are played" (MAT-2):

@@ -16,6 +16,10 @@ define pair(c: tiles):
   c is [n-n] [m-m] for some n, m with m = (n + 1) mod (set + 1)     (TD-4)
   or pips of c = 2 * set                                            (TD-5, TD-12)
 
+# Laid, or in hand and still to be laid.
+define three-pairs(p: seat):
+  count of p's laid + 2 * (count of separate 2 tiles c in p's hand where pair(c)) >= 6  (TD-11, TD-R6)
+
 play:
   match(stake, yes) (TD-3):
     let renewals be 0, seen by all
@@ -39,7 +43,7 @@ play:
       lay-and-discard(p)                                            (TD-9, TD-R8)
 
 phase lay-and-discard(p: seat):
-  if told count of p's laid + 2 * (count of separate 2 tiles c in p's hand where pair(c)) >= 6 (TD-11, TD-R6):
+  if told three-pairs(p) (TD-11, TD-R6):
     for each c in separate 2 tiles c in p's hand where pair(c):
       move c to p's laid
     win-deal(p)                                                     (TD-11)

@@ -208,7 +208,8 @@ class Deep(unittest.TestCase):
 
     def test_what_is_told_is_no_leak_and_hides_none(self):
         told = SOUND.replace("from first q, 3 laps", "from (told first q where [3-3] in q's hand), 3 laps").replace(
-            '"wait": add', '"mine" where told some q in players where [2-2] in q\'s hand: add 0 to his taken\n      "wait": add')
+            "    p chooses", "    let one-holds be told some q in players where [2-2] in q's hand, seen by all\n    p chooses").replace(
+            '"wait": add', '"mine" where one-holds: add 0 to his taken\n      "wait": add')
         self.assertEqual([one for one in self.found(told, "--deny-warnings")[0] if one[0] in ("secret", "view-differs")], [])
         # The list of moves shows something else besides.
         self.leaks(told.replace('"wait": add', '"guess" where some q in players where q != p and [1-1] in q\'s hand: add 0 to his taken\n      "wait": add'), "p chooses:")

@@ -153,7 +153,7 @@ class Documents(Folder):
     def test_definitions_that_are_named_are_told(self):
         said = self.run_program("doc", "three-dozen").split("## Definitions")[1].split("\n## ")[0]
         self.assertRegex(said, r"^\n\n- `pair\(c: tiles\): c is \[n-n\] \[m-m\] for some n, m with m = \(n \+ 1\) mod \(set \+ 1\) or pips of c = 2 \* set` "
-                               r"\(\[TD-4\].*\)\n$")
+                               r"\(\[TD-4\].*\)\n- `three-pairs\(p: seat\): .*\n$")
         # And what these name: `may-lead` the heaviest, and that the double.
         said = self.run_program("doc", "draw").split("## Definitions")[1].split("\n## ")[0]
         for name in ("may-lead: ", "heaviest(c: tiles): ", "double(t: tile): "):

@@ -18,7 +18,7 @@ using test::Table;
 
 }  // namespace
 
-TEST_CASE("the same seed gives the same record byte for byte, and another match or seed another", "[determinism]") {
+TEST_CASE("the same seed gives the same record byte for byte, and another match or seed another", "[determinism][large]") {
   for (const Table& table : test::plain_tables()) {
     INFO(table.text());
     const Game game = table.game();

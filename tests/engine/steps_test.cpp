@@ -197,7 +197,7 @@ TEST_CASE("a move has room for fourteen tiles, and for two fewer beside each oth
   }
 }
 
-TEST_CASE("each subset of many tiles is one move, whatever else is chosen", "[steps][moves]") {
+TEST_CASE("each subset of many tiles is one move, whatever else is chosen", "[steps][moves][large]") {
   Begun begun("tiles double 4\nzone stock, seen by all\nzone hand of each seat, seen by owner\n",
               "  for each p in players:\n    p chooses:\n      \"all\" 14 tiles h from stock: move h to p's hand\n"
               "      \"give\" q from players 12 tiles h from stock where pips of h > 54: move h to q's hand\n"

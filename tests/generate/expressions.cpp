@@ -475,13 +475,6 @@ Phrase Author::flag(Scope& scope, const Knows& to, int depth) {
   for (const Parameter& condition : scope.conditions) {
     if (condition.type != Type::kTile || piece(scope, to)) menu.add(6, [&] { return applied(scope, condition, to); });
   }
-  // What is told of the hands is the same whatever lies there.
-  if (hand_ >= 0 && chance(10)) {
-    const std::string pips = "pips of (every " + zones_[static_cast<std::size_t>(hand_)].name + ")";
-    const std::string clause = cite();
-    menu.add(1, [=] { return Phrase{"told " + pips + " >= 0" + clause, Level::kNot}; });
-    menu.add(1, [=] { return Phrase{"0 <= told " + pips + clause, Level::kNot}; });
-  }
   menu.add(1, [&] { return cited(binary(seat(scope, to, 0), chance(60) ? "=" : "!=", seat(scope, to, 0), Level::kComparison)); });
   menu.add(1, [&] { return cited(binary(seat(scope, to, 0), "in", seats(scope, to, 0), Level::kComparison)); });
   menu.add(1, [&] { return cited(Phrase{seats(scope, to, 0).at(Level::kSum) + " is empty", Level::kComparison}); });

@@ -243,6 +243,11 @@ Lines Author::branch(Scope& scope) {
     {
       Closed closed(inner);
       condition = flag(inner, Knows::all(), 2).text;
+      // What is told of the hands is the same whatever lies there.
+      if (hand_ >= 0 && scope.secret_of.empty() && chance(10)) {
+        const std::string pips = "pips of (every " + zones_[static_cast<std::size_t>(hand_)].name + ")";
+        condition = (chance(50) ? "told " + pips + " >= 0" : "0 <= told (0 * " + pips + ")") + cite();
+      }
     }
     Line line{(i == 0 ? "if " : "else if ") + condition, {}};
     line.block = block(inner, between(1, 2), &end);

@@ -41,7 +41,6 @@ inline LeakFound find_leak(const dsl::CheckedGame& checked, const LeakSearch& se
   for (int seats = std::max(2, checked.players_least);
        seats <= checked.players_greatest && static_cast<int>(players.size()) < search.tables; ++seats) {
     dsl::Settings settings = dsl::settings_for(checked, seats, {});
-    settings.told = true;
     players.push_back(std::make_unique<Player>(std::make_unique<Game>(dsl::compile(checked, settings))));
   }
   if (players.empty()) return found;

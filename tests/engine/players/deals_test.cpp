@@ -303,7 +303,7 @@ Fits fits_at_random_positions(const SmallGame& shape, bool by_chain) {
 
 }  // namespace
 
-TEST_CASE("all deals that a seat's knowledge allows are equally likely", "[deals]") {
+TEST_CASE("all deals that a seat's knowledge allows are equally likely", "[deals][large]") {
   for (const bool by_chain : {false, true}) {
     for (const SmallGame& shape : shapes()) {
       const Fits fits = fits_at_random_positions(shape, by_chain);
@@ -500,7 +500,8 @@ std::string broken(const Game& game, const State& state) {
 
 }  // namespace
 
-TEST_CASE("at any position of any game a sample shows and tells the seat what the truth does, and the truth has no part in it", "[deals]") {
+TEST_CASE("at any position of any game a sample shows and tells the seat what the truth does, and the truth has no part in it",
+          "[deals][large]") {
   long exchanged = 0;
   std::map<std::string, long> looked_at;
   long lists = 0;

@@ -176,7 +176,7 @@ TEST_CASE("a fault in a guess leaves no odds, and too much to ask about neither"
   CHECK(many.guesses.empty());
 }
 
-TEST_CASE("whatever lies out of a seat's sight, the odds are the same", "[odds]") {
+TEST_CASE("whatever lies out of a seat's sight, the odds are the same", "[odds][large]") {
   std::map<std::string, int> looked_at;
   int exchanged = 0;
   for (const test::Table& table : test::plain_tables()) {

@@ -266,7 +266,7 @@ TEST_CASE("levels have names, and a number of a range is thought about as far as
   CHECK(moves.size() == 1001);
 }
 
-TEST_CASE("one seed is one contest, and who thinks wins more than who does not", "[players]") {
+TEST_CASE("one seed is one contest, and who thinks wins more than who does not", "[players][large]") {
   const Game game = test::Table{"three-dozen", 2, {}}.game();
   const auto together = partners(game, 1);
   CHECK(together == std::vector<SeatMask>{1, 2});
