@@ -220,7 +220,62 @@ class Checker::WordsCheck {
         break;
       case ExprOp::kFaceUp:
         return false;
-      default:
+      case ExprOp::kConst:
+      case ExprOp::kOption:
+      case ExprOp::kLocal:
+      case ExprOp::kLet:
+      case ExprOp::kPlayers:
+      case ExprOp::kAllSeats:
+      case ExprOp::kAllTiles:
+      case ExprOp::kChips:
+      case ExprOp::kPot:
+      case ExprOp::kPips:
+      case ExprOp::kLow:
+      case ExprOp::kHigh:
+      case ExprOp::kTop:
+      case ExprOp::kAtPlace:
+      case ExprOp::kStretch:
+      case ExprOp::kEnds:
+      case ExprOp::kTips:
+      case ExprOp::kLayoutTiles:
+      case ExprOp::kTileEnds:
+      case ExprOp::kHalves:
+      case ExprOp::kTileLiteral:
+      case ExprOp::kTileWith:
+      case ExprOp::kAdd:
+      case ExprOp::kSub:
+      case ExprOp::kMul:
+      case ExprOp::kDiv:
+      case ExprOp::kMod:
+      case ExprOp::kMin:
+      case ExprOp::kMax:
+      case ExprOp::kEqual:
+      case ExprOp::kNotEqual:
+      case ExprOp::kLess:
+      case ExprOp::kLessEqual:
+      case ExprOp::kAnd:
+      case ExprOp::kOr:
+      case ExprOp::kNot:
+      case ExprOp::kIn:
+      case ExprOp::kWithout:
+      case ExprOp::kUnion:
+      case ExprOp::kMakeSet:
+      case ExprOp::kPlayerAfter:
+      case ExprOp::kPlayerBefore:
+      case ExprOp::kPlaces:
+      case ExprOp::kIf:
+      case ExprOp::kSizeFault:
+      case ExprOp::kMatch:
+      case ExprOp::kMatchDice:
+      case ExprOp::kSome:
+      case ExprOp::kCountAll:
+      case ExprOp::kAll:
+      case ExprOp::kFirst:
+      case ExprOp::kOnly:
+      case ExprOp::kSum:
+      case ExprOp::kGreatest:
+      case ExprOp::kLeast:
+      case ExprOp::kSeparate:
         break;
     }
     return parts_are_open(expr);

@@ -17,7 +17,7 @@ namespace {
 // Shipped games need five.
 constexpr int kMostWalks = 60;
 // Values looked at, and notes of zones and variables copied where ways part. The largest shipped game needs five thousand.
-constexpr long kMostWork = 1'000'000;
+constexpr long kMostWork = 3'000'000;
 
 struct TooMuch {
   Span at;  // as far as the proof came

@@ -4,6 +4,8 @@
 #include <set>
 #include <utility>
 
+#include "dsl/core/effects.hpp"
+
 namespace boneyard::dsl {
 namespace {
 
@@ -107,6 +109,15 @@ bool Settled::announced(const Node& tiles) const {
   return named.op == Op::kVariable && announced_.count(named.a) != 0;
 }
 
+namespace {
+
+bool writes(const Node& stmt, core::Component::Part part) {
+  const core::Effects effects = core::own_effects_of(stmt);
+  return std::any_of(effects.writes.begin(), effects.writes.end(), [&](const core::Component& written) { return written.part == part; });
+}
+
+}  // namespace
+
 ZoneSet Settled::hidden_changes(const Node& stmt) const {
   const auto all_see = [&](const ZoneSet& zones) {
     for (std::size_t i = 0; i < core_.equipment.zones.size(); ++i)
@@ -128,8 +139,14 @@ ZoneSet Settled::hidden_changes(const Node& stmt) const {
       return announced(stmt.kid(0)) ? ZoneSet() : change(stmt.kid(0), stmt.kid(1));
     case Op::kMoveZone:
       return change(stmt.kid(0), stmt.kid(1));
-    default:
+    // What is placed all see; what lies where does not depend on the order.
+    case Op::kLay:
+    case Op::kPlace:
+    case Op::kMix:
       return {};
+    // An operation that is not known here changes whatever core.def says that it writes.
+    default:
+      return writes(stmt, core::Component::Part::kTiles) ? every_zone_ : ZoneSet();
   }
 }
 
@@ -240,6 +257,8 @@ Outlook Settled::statement(const Node& stmt, Outlook after) {
       forget_variable(after, stmt.a);
       return after;
     default: {
+      if (writes(stmt, core::Component::Part::kVariable)) forget_variable(after, stmt.a);
+      if (writes(stmt, core::Component::Part::kDice)) std::erase_if(after.shows, [](const ShownZone& one) { return one.zone < 0; });
       const ZoneSet changed = hidden_changes(stmt);
       std::erase_if(after.shows, [&](const ShownZone& shown) { return shown.zone >= 0 && changed.has(shown.zone); });
       if (!after.shows_all)

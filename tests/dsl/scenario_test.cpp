@@ -8,6 +8,7 @@
 #include <fstream>
 #include <string>
 
+#include "dsl/reading/parse.hpp"
 #include "dsl/scenarios/scenario.hpp"
 #include "tests/support/games.hpp"
 
