@@ -98,7 +98,11 @@ make_targets() {
   rm -f "$log"
 }
 
-configure() { quietly "could not configure $build" cmake --preset "$preset" -DBONEYARD_WERROR="$werror" "$@"; }
+# BONEYARD_DEFINES: more for CMake, as -DNAME=VALUE.
+configure() {
+  # shellcheck disable=SC2086
+  quietly "could not configure $build" cmake --preset "$preset" -DBONEYARD_WERROR="$werror" ${BONEYARD_DEFINES:-} "$@"
+}
 
 # Builds what plays, and nothing of the tests: in a new folder they are not even configured, so that their packages are not needed.
 build_program() {
