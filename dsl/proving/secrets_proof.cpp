@@ -76,9 +76,8 @@ void SecretsProof::run() {
     report(Code::kToldNothing, each.at, each.uses,
            each.of_each ? "nobody is told this: it would be stated of each in turn, and the log states values of whole statements"
                         : "nobody is told this: only the player who chooses sees a list of moves",
-           {each.of_each ? "write 'told' before the whole, as in 'told some p where ...'"
-                         : "state it before the choice, as in 'set opening to told ...', and go by that",
-            without_told(each.at)},
+           each.of_each ? "write 'told' before the whole, as in 'told some p where ...'"
+                        : "state it before the choice, as in 'set opening to told ...', and go by that",
            {});
   for (const auto& [place, told] : labels_.told())
     if (!told.tells)
