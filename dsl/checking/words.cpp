@@ -196,42 +196,17 @@ class Checker::WordsCheck {
            part_holds(expr.binder.domain_to);
   }
 
-  // Whether it asks only what all see wherever they are asked.
-  bool is_open(const Expr& expr) const {
-    const auto parts_are_open = [this](const Expr& whole) { return all_parts(whole, [this](const Expr& part) { return is_open(part); }); };
-    const auto seen = [](const auto& all, int index) { return all[static_cast<std::size_t>(index)].seen == Seen::kAll; };
-    switch (expr.op) {
+  // Whether the operation itself reads what lies on the table.
+  static bool reads_table(ExprOp op) {
+    switch (op) {
       case ExprOp::kVariable:
       case ExprOp::kSeatVariable:
-        if (!seen(game_.variables, expr.a) || !game_.variables[static_cast<std::size_t>(expr.a)].global) return false;
-        break;
-      case ExprOp::kZone:
-      case ExprOp::kEveryZone:
-        if (!seen(game_.zones, expr.a)) return false;
-        break;
-      case ExprOp::kCount:
-        if (expr.kids[0]->op == ExprOp::kZone) return parts_are_open(*expr.kids[0]);
-        break;
       case ExprOp::kDie:
-        if (!seen(game_.dice, expr.a)) return false;
-        break;
       case ExprOp::kDice:
-        if (std::any_of(game_.dice.begin(), game_.dice.end(), [](const CheckedDie& die) { return die.seen != Seen::kAll; })) return false;
-        break;
-      case ExprOp::kFaceUp:
-        return false;
-      case ExprOp::kConst:
-      case ExprOp::kOption:
-      case ExprOp::kLocal:
-      case ExprOp::kLet:
-      case ExprOp::kPlayers:
-      case ExprOp::kAllSeats:
-      case ExprOp::kAllTiles:
       case ExprOp::kChips:
       case ExprOp::kPot:
-      case ExprOp::kPips:
-      case ExprOp::kLow:
-      case ExprOp::kHigh:
+      case ExprOp::kZone:
+      case ExprOp::kEveryZone:
       case ExprOp::kTop:
       case ExprOp::kAtPlace:
       case ExprOp::kStretch:
@@ -239,6 +214,19 @@ class Checker::WordsCheck {
       case ExprOp::kTips:
       case ExprOp::kLayoutTiles:
       case ExprOp::kTileEnds:
+      case ExprOp::kFaceUp:
+        return true;
+      case ExprOp::kConst:
+      case ExprOp::kOption:
+      case ExprOp::kLocal:
+      case ExprOp::kLet:
+      case ExprOp::kPlayers:
+      case ExprOp::kAllSeats:
+      case ExprOp::kAllTiles:
+      case ExprOp::kCount:
+      case ExprOp::kPips:
+      case ExprOp::kLow:
+      case ExprOp::kHigh:
       case ExprOp::kHalves:
       case ExprOp::kTileLiteral:
       case ExprOp::kTileWith:
@@ -276,36 +264,52 @@ class Checker::WordsCheck {
       case ExprOp::kGreatest:
       case ExprOp::kLeast:
       case ExprOp::kSeparate:
+        return false;
+    }
+    return true;
+  }
+
+  // Whether it asks only what all see wherever they are asked.
+  bool is_open(const Expr& expr) const {
+    const auto parts_are_open = [this](const Expr& whole) { return all_parts(whole, [this](const Expr& part) { return is_open(part); }); };
+    const auto seen = [](const auto& all, int index) { return all[static_cast<std::size_t>(index)].seen == Seen::kAll; };
+    switch (expr.op) {
+      case ExprOp::kVariable:
+      case ExprOp::kSeatVariable:
+        if (!seen(game_.variables, expr.a) || !game_.variables[static_cast<std::size_t>(expr.a)].global) return false;
         break;
+      case ExprOp::kZone:
+      case ExprOp::kEveryZone:
+        if (!seen(game_.zones, expr.a)) return false;
+        break;
+      case ExprOp::kCount:
+        if (expr.kids[0]->op == ExprOp::kZone) return parts_are_open(*expr.kids[0]);
+        break;
+      case ExprOp::kDie:
+        if (!seen(game_.dice, expr.a)) return false;
+        break;
+      case ExprOp::kDice:
+        if (std::any_of(game_.dice.begin(), game_.dice.end(), [](const CheckedDie& die) { return die.seen != Seen::kAll; })) return false;
+        break;
+      // As open as the place, or open to all.
+      case ExprOp::kTop:
+      case ExprOp::kAtPlace:
+      case ExprOp::kStretch:
+      case ExprOp::kChips:
+      case ExprOp::kPot:
+      case ExprOp::kEnds:
+      case ExprOp::kTips:
+      case ExprOp::kLayoutTiles:
+      case ExprOp::kTileEnds:
+        break;
+      default:
+        if (reads_table(expr.op)) return false;
     }
     return parts_are_open(expr);
   }
 
   // Whether it follows from the seats and the options alone.
-  static bool is_fixed(const Expr& expr) {
-    switch (expr.op) {
-      case ExprOp::kVariable:
-      case ExprOp::kSeatVariable:
-      case ExprOp::kDie:
-      case ExprOp::kDice:
-      case ExprOp::kChips:
-      case ExprOp::kPot:
-      case ExprOp::kZone:
-      case ExprOp::kEveryZone:
-      case ExprOp::kTop:
-      case ExprOp::kAtPlace:
-      case ExprOp::kStretch:
-      case ExprOp::kEnds:
-      case ExprOp::kTips:
-      case ExprOp::kLayoutTiles:
-      case ExprOp::kTileEnds:
-      case ExprOp::kFaceUp:
-        return false;
-      default:
-        break;
-    }
-    return all_parts(expr, is_fixed);
-  }
+  static bool is_fixed(const Expr& expr) { return !reads_table(expr.op) && all_parts(expr, is_fixed); }
 
   void telling(const ast::Wording& node) {
     Words::Telling made;

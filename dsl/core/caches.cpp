@@ -111,7 +111,6 @@ class Caches {
     Dependence itself;
     itself.subject = node;
     for_each_node(*node, [&](const Node& part) {
-      itself.closed = itself.closed && part.op != Op::kTold;
       if (part.op == Op::kLocal && part.type != Type::kTiles) itself.free.push_back(part.a);
     });
     return itself;

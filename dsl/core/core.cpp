@@ -61,6 +61,16 @@ bool Core::of_kinds(const Node& tiles) const {
          std::all_of(tiles.kids.begin(), tiles.kids.end(), [&](const NodePtr& tile) { return is_kind(*tile); });
 }
 
+// No two names of a Core have one number.
+std::set<int> free_names(const Node& value) {
+  std::set<int> free;
+  for_each_node(value, [&](const Node& part) {
+    if (part.op == Op::kLocal) free.insert(part.a);
+  });
+  for_each_node(value, [&](const Node& part) { for_each_bound(part, [&](int name) { free.erase(name); }); });
+  return free;
+}
+
 bool same_value(const Node& x, const Node& y) {
   return x.op == y.op && x.type == y.type && x.a == y.a && x.b == y.b && x.flags == y.flags && x.word == y.word && x.names == y.names &&
          x.regions.empty() && y.regions.empty() &&

@@ -6,6 +6,7 @@
 // belongs to, and holds inside of that node only. Statements stand in regions. Variables, and what lies on the table, change by statements alone.
 
 #include <memory>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -160,6 +161,9 @@ void for_each_bound(const Node& node, const Visit& visit) {
     for (const int letter : node.names) visit(letter);
 }
 
+// The names in a value that are bound around it.
+std::set<int> free_names(const Node& value);
+
 inline bool is_name(const Node& value) { return value.op == Op::kVariable || value.op == Op::kLocal; }
 inline bool same_name(const Node& value, const Node& name) { return value.op == name.op && value.a == name.a; }
 // Whether two values are the same expression. No statements.
@@ -217,7 +221,7 @@ struct LookupTable {
   std::vector<std::vector<bool>> rows;  // a row more than there are tiles is that of no tile
 };
 
-// A `told` that nobody would hear: in a list of moves, or in what is asked of each of several.
+// A `told` that states nothing: it stands in a list of moves, or in a condition that is evaluated for each of several elements.
 struct Unstated {
   Span at;
   std::vector<Span> uses;

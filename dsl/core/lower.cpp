@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <limits>
-#include <set>
 #include <utility>
 
 #include <fmt/format.h>
@@ -107,33 +106,18 @@ NodePtr Lowering::guarded(const NodePtr& condition, bool holds, const Expr& expr
   return made;
 }
 
-namespace {
-
-// Names that are bound around the value. No two names of a Core have one number.
-std::set<int> free_names(const Node& value) {
-  std::set<int> used, bound;
-  core::for_each_node(value, [&](const Node& part) {
-    if (part.op == Op::kLocal) used.insert(part.a);
-    core::for_each_bound(part, [&](int name) { bound.insert(name); });
-  });
-  for (const int name : bound) used.erase(name);
-  return used;
-}
-
-}  // namespace
-
 // `told E` is a variable in view of everybody, which is set to E before the statement. What may not be evaluated is not stated either.
 NodePtr Lowering::state(const Expr& expr, const NodePtr& of) {
   const Evaluation& here = evaluation_;
   const auto closed = [&](NodePtr made) {
     for (auto let = here.lets.rbegin(); let != here.lets.rend(); ++let)
-      if (free_names(*made).count(let->first) != 0) made = make(Op::kLet, made->type, made->span, {let->second, made}, let->first);
+      if (core::free_names(*made).count(let->first) != 0) made = make(Op::kLet, made->type, made->span, {let->second, made}, let->first);
     return made;
   };
   const NodePtr whole = closed(of);
   NodePtr guard;
   for (const NodePtr& each : here.guards) guard = guard ? make(Op::kAnd, CoreType::kFlag, each->span, {guard, closed(each)}) : closed(each);
-  const bool of_each = !free_names(*whole).empty() || (guard && !free_names(*guard).empty());
+  const bool of_each = !core::free_names(*whole).empty() || (guard && !core::free_names(*guard).empty());
   if (here.before == nullptr || of_each) {
     unstated_.push_back({expr.told, here.stmt != nullptr ? here.stmt->uses : std::vector<Span>(), here.before != nullptr});
     return of;

@@ -47,14 +47,15 @@ class Lowering {
   // Where the values of a statement are evaluated, and what the rules state of them.
   struct Evaluation {
     const Stmt* stmt = nullptr;
-    Region* before = nullptr;                     // what is stated goes here; null: nobody would hear it
+    Region* before = nullptr;                     // where values are stated; null: `told` states nothing
     std::vector<NodePtr> guards{};                // of a part of a value: conditions without which it is not evaluated
     std::vector<std::pair<int, NodePtr>> lets{};  // names that stand for values around it
   };
 
   // Values
+  // The value, whether or not `told` stands before it.
   NodePtr unstated(const Expr& expr);
-  // What goes by a name of `told`, stated to everybody.
+  // The value of a `told` without it, stated to everybody where that can be.
   NodePtr state(const Expr& expr, const NodePtr& of);
   // The value, evaluated at the end of the region.
   NodePtr value_in(const Expr& expr, Region& region);

@@ -19,10 +19,10 @@ std::size_t hash_of(const Node& value) {
   return hash;
 }
 
-// Names that are bound around a value have no place before its statement, and what the rules state is stated as often as they do.
+// Names that are bound around a value have no place before its statement.
 bool stands_alone(const Node& value) {
   bool alone = true;
-  for_each_node(value, [&](const Node& part) { alone = alone && part.op != Op::kLocal && part.op != Op::kTold && part.op != Op::kMatch; });
+  for_each_node(value, [&](const Node& part) { alone = alone && part.op != Op::kLocal && part.op != Op::kMatch; });
   return alone;
 }
 

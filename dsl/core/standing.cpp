@@ -25,7 +25,6 @@ class Finder {
       case Op::kFewest:
         if (!stands_alone(seats)) return std::nullopt;
         return Standing{seats.kids.back().get(), seats.a, seats.op == Op::kFewest};
-      case Op::kTold:
       case Op::kAll:
         return of(seats.kid(0));
       case Op::kLet:
@@ -52,12 +51,9 @@ class Finder {
 
   // Whether the value speaks of no name that is bound around the whole, so that it can be asked anywhere.
   static bool stands_alone(const Node& best) {
-    std::set<int> bound{best.a};
-    bool alone = true;
-    const Node& value = *best.kids.back();
-    for_each_node(value, [&](const Node& node) { for_each_bound(node, [&](int local) { bound.insert(local); }); });
-    for_each_node(value, [&](const Node& node) { alone = alone && (node.op != Op::kLocal || bound.count(node.a) != 0); });
-    return alone;
+    std::set<int> free = free_names(*best.kids.back());
+    free.erase(best.a);
+    return free.empty();
   }
 
   const Core& core_;

@@ -74,8 +74,8 @@ void SecretsProof::run() {
   }
   for (const core::Unstated& each : core_.unstated)
     report(Code::kToldNothing, each.at, each.uses,
-           each.of_each ? "nobody is told this: it would be stated of each in turn, and the log states values of whole statements"
-                        : "nobody is told this: only the player who chooses sees a list of moves",
+           each.of_each ? "'told' states nothing here: a condition that is evaluated for each of several has no line in the log"
+                        : "'told' states nothing here: only the player who chooses sees the list of moves",
            each.of_each ? "write 'told' before the whole, as in 'told some p where ...'"
                         : "state it before the choice, as in 'set opening to told ...', and go by that",
            {});

@@ -129,7 +129,8 @@ class SecretsProof {
   void copied(const State& state);
 
   // ---- Where something shows
-  // What an author can do about it: state the value; state first which place or pot is meant; or nothing, because the rule itself shows it.
+  // What an author can do about it: state the value, or state it before the choice; ask for what is seen, because the value depends on what is chosen;
+  // state first which place or pot is meant; or nothing, because the rule itself shows it.
   enum class Remedy { kState, kStateBefore, kAskForSeen, kName, kNone };
   // In a message, "{text} depends on ...".
   struct What {

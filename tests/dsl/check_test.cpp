@@ -542,7 +542,9 @@ TEST_CASE("a clause stands beside 'told' wherever an author may put it", "[check
   for (const std::string& rules : {chooses + "bids($)\n", chooses + "\"lay\" $ tiles c from tiles\n", chooses + "\"take\" n from 1 to $\n",
                                    std::string("  ask($)\n")}) {
     INFO(rules);
-    CHECK(found(rules, " (T-1)").find("told-uncited") == std::string::npos);
+    const std::string cited = found(rules, " (T-1)");
+    CHECK(cited.find("told-uncited") == std::string::npos);
+    CHECK((cited.find("told-nothing") != std::string::npos) == (rules.rfind(chooses, 0) == 0));
     CHECK(found(rules, "").find("told-uncited") != std::string::npos);
   }
 }

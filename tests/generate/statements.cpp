@@ -243,7 +243,7 @@ Lines Author::branch(Scope& scope) {
     {
       Closed closed(inner);
       condition = flag(inner, Knows::all(), 2).text;
-      // What is told of the hands is the same whatever lies there.
+      // These values are the same whatever the hands hold.
       if (hand_ >= 0 && scope.secret_of.empty() && chance(10)) {
         const std::string pips = "pips of (every " + zones_[static_cast<std::size_t>(hand_)].name + ")";
         condition = (chance(50) ? "told " + pips + " >= 0" : "0 <= told (0 * " + pips + ")") + cite();
