@@ -32,10 +32,9 @@ Json without_numbers(const Program& program, const Json& dice) {
 // The line of an event as a seat may have it. Of one that it knows nothing of but that it happened, what everybody sees of it is kept: a list of what may stay,
 // so that whatever a line may hold one day is left out until it stands here.
 std::string redacted(const Program& program, const std::string& line, bool known) {
+  if (known) return line;
   static const std::vector<std::string> seen = {"event", "number", "seat", "phase", "sealed", "zone", "place", "dice", "from", "to"};
-  Json json = Json::parse(line);
-  json.erase("cause");
-  if (known) return escaped_json(json.dump());
+  const Json json = Json::parse(line);
   Json kept;
   for (const auto& [key, value] : json.items())
     if (std::find(seen.begin(), seen.end(), key) != seen.end()) kept[key] = key == "dice" ? without_numbers(program, value) : value;
@@ -67,7 +66,9 @@ void SeatRecord::on_event(const Event& event, const State& state) {
     sealed_.erase(waiting);
     return;
   }
-  const std::string line = event_line(program_, event, state, nullptr);
+  Event what = event;
+  what.cause = nullptr;
+  const std::string line = event_line(program_, what, state, nullptr);
   if (line.empty()) return;
   const bool sealed = event.kind == Event::Kind::kDecision && program_.decisions[static_cast<std::size_t>(event.decision)].sealed;
   if (sealed && event.seat != seat_)

@@ -629,7 +629,7 @@ void SecretsProof::for_each(const Node& stmt, State& state) {
   }
   body.release_member(stmt.a);
   enter(body, through, times, stmt);
-  if (through.type == CoreType::kTiles || !elements.is_public())
+  if (zones || through.type == CoreType::kTiles || !elements.is_public())
     body.held(stmt.a) = {elements, elements, {}, false, zones, labels_.of_whereabouts(through, body, false)};
   const auto end = go_round(stmt, std::move(body), round);
   if (ZoneSet& filled = filled_[&stmt]; !(round.does.filled - filled).empty()) {
