@@ -383,7 +383,10 @@ bool ViewPairs::apart(const Exchange& exchange, const std::vector<Learned>& one,
   return false;
 }
 
-bool ViewPairs::supersedes(const Exchange& exchange, const std::vector<Happening>& happenings, std::size_t first) const {
+bool ViewPairs::supersedes(const Exchange& exchange, const std::vector<Happening>& happenings, std::size_t first,
+                           const State& after) const {
+  // A throw of fewer dice puts the others away: no event tells of it.
+  if (exchange.kind == Exchange::Kind::kDie && after.die(die_of(exchange)) == 0) return true;
   return std::any_of(happenings.begin() + static_cast<std::ptrdiff_t>(first), happenings.end(), [&](const Happening& one) {
     if (exchange.kind == Exchange::Kind::kTiles) return one.kind == Event::Kind::kGather;
     if (exchange.kind == Exchange::Kind::kDie) return one.kind == Event::Kind::kRoll && ((one.dice >> die_of(exchange)) & 1) != 0;
@@ -393,7 +396,7 @@ bool ViewPairs::supersedes(const Exchange& exchange, const std::vector<Happening
 
 bool ViewPairs::superseded_before(const Exchange& exchange, std::size_t step) const {
   for (std::size_t at = exchange.step; at < step; ++at)
-    if (supersedes(exchange, match_[at].happenings, at == exchange.step ? first_after(exchange) : 0)) return true;
+    if (supersedes(exchange, match_[at].happenings, at == exchange.step ? first_after(exchange) : 0, match_[at].state)) return true;
   return false;
 }
 
@@ -568,8 +571,8 @@ bool ViewPairs::excused(const Exchange& exchange, std::size_t step, const std::v
   });
   if (by_own_choice || exchange.kind == Exchange::Kind::kChoice) return by_own_choice;
   const std::size_t first = step == exchange.step ? first_after(exchange) : 0;
-  return (state.over() || supersedes(exchange, before, first)) && (other_.over() || supersedes(exchange, happenings, first)) &&
-         !superseded_before(exchange, step);
+  return (state.over() || supersedes(exchange, before, first, state)) &&
+         (other_.over() || supersedes(exchange, happenings, first, other_)) && !superseded_before(exchange, step);
 }
 
 bool ViewPairs::alike(const Happening& one, const Happening& other) const {

@@ -141,8 +141,8 @@ class ViewPairs {
   // Whether the seat has learned something else by events that both matches have. A tile that moves in its view shows that only if it lay where the other one lies now: which
   // tile the rules pick must not depend on what lies elsewhere.
   bool apart(const Exchange& exchange, const std::vector<Learned>& one, const std::vector<Learned>& other) const;
-  // Whether the tiles are gathered or the die is thrown, so that what was changed is past.
-  bool supersedes(const Exchange& exchange, const std::vector<Happening>& happenings, std::size_t first) const;
+  // Whether the tiles are gathered or the die is thrown or put away, so that what was changed is past. `after`: the state when all has happened.
+  bool supersedes(const Exchange& exchange, const std::vector<Happening>& happenings, std::size_t first, const State& after) const;
   bool superseded_before(const Exchange& exchange, std::size_t step) const;
   bool in_block(const State& state, int decision) const;
   // Whose block it is.

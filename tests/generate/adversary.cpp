@@ -15,7 +15,10 @@ std::string Adversary::write() {
   text_ += "\nplay:\n";
   if (has_tiles_) deal();
   if (has_dice_ && !one_in(4)) line("roll dice");
-  statements(1 + static_cast<int>(below(4)), 0);
+  if (one_in(3))
+    at_a_border();
+  else
+    statements(1 + static_cast<int>(below(4)), 0);
   line("turns of p from first q, one lap:");
   line("  p chooses: \"go on\"");
   line("win players");
@@ -223,14 +226,15 @@ void Adversary::leave(int depth) {
 
 void Adversary::turns_until(int depth) {
   const std::string name = fresh("s");
-  line(fmt::format("turns of {} from {}, until {}:", name, seat(1), one_in(2) ? "all pass" : "level"));
+  const bool passes = one_in(2);
+  line(fmt::format("turns of {} from {}, until {}:", name, seat(1), passes ? "all pass" : "level"));
   names_known_.push_back({.text = name, .type = Type::kSeat, .fixed = true});
   ++indent_;
   // Announced: who has passed counts as seen by all (docs/secrets.md).
   line(fmt::format("{} chooses openly:", name));
   ++indent_;
   block(fmt::format("\"act\" where {}:", flag(1)), 1, depth + 1);
-  line("\"leave\": pass");
+  line(passes ? "\"leave\": pass" : "\"leave\"");
   indent_ -= 2;
   names_known_.pop_back();
 }

@@ -14,13 +14,13 @@ namespace {
 
 constexpr std::uint64_t kSaveEach = 500;
 
-struct Game {
+struct WrittenGame {
   std::string text;
   dsl::Diagnostics diagnostics;
   dsl::SourceSet sources;
   std::shared_ptr<const dsl::CheckedGame> checked;  // null: it does not check
 
-  Game(std::uint64_t seed, std::uint64_t index) : text(Adversary(seed, index).write()) {
+  WrittenGame(std::uint64_t seed, std::uint64_t index) : text(Adversary(seed, index).write()) {
     dsl::LoadOptions options;
     options.overlay["/generated/game.bones"] = text;
     sources = dsl::load_sources("/generated/game.bones", options, diagnostics);
@@ -63,7 +63,7 @@ void count_operations(const dsl::core::Core& core, std::set<std::string>& operat
     dsl::core::for_each_node(*node, [&](const dsl::core::Node& one) { operations.emplace(dsl::core::info(one.op).name); });
 }
 
-test::LeakFound played(const Game& game, const SecretsPlan& plan) {
+test::LeakFound played(const WrittenGame& game, const SecretsPlan& plan) {
   test::LeakSearch search;
   search.matches = plan.matches;
   return test::find_leak(*game.checked, search);
@@ -78,7 +78,7 @@ SecretsReport try_secrets(const SecretsPlan& plan) {
   const std::uint64_t end = plan.from + plan.games;
   for (; report.next < end; ++report.next) {
     if (report.next % kSaveEach == 0) save(plan.resume, plan.seed, report);
-    const Game game(plan.seed, report.next);
+    const WrittenGame game(plan.seed, report.next);
     if (!game.checked) {
       ++report.unsound;
       if (plan.verbose) std::cout << dsl::render_text(game.diagnostics) << '\n';
@@ -108,7 +108,7 @@ std::size_t try_mutants(const SecretsPlan& plan) {
     return fmt::format("{}: {}", dsl::text_of(dsl::lemma_of(condition)), dsl::text_of(condition));
   };
   for (std::uint64_t index = plan.from; index < plan.from + plan.games && !left.empty(); ++index) {
-    const Game game(plan.seed, index);
+    const WrittenGame game(plan.seed, index);
     if (!game.checked || game.accepted()) continue;
     std::optional<test::LeakFound> found;  // what play shows does not depend on the proof
     std::erase_if(left, [&](dsl::Condition condition) {

@@ -1,0 +1,271 @@
+// Short runs of statements at the border of what the proof accepts: something is shown or chosen, something else happens or does not, and a value is shown that may be known now
+// or not. There is one for each condition of a lemma (dsl/proving/conditions.def) that games without a plan hardly ever reach.
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "tests/generate/adversary.hpp"
+
+namespace boneyard::generate {
+
+void Adversary::at_a_border() {
+  if (one_in(3)) statement(2);
+  if (has_tiles_ && one_in(2))
+    border_of_tiles();
+  else if (one_in(2))
+    border_of_choices();
+  else
+    border_of_time();
+  if (one_in(3)) statement(2);
+}
+
+void Adversary::use(const std::string& number) {
+  // A name of a block is gone when its block is over, and then nobody has seen it.
+  if (indent_ > 1 || one_in(2)) {
+    line(fmt::format("(first {}) chooses openly:", fresh("s")));
+    line(fmt::format("  \"see\" where ({}) > {}", number, below(3)));
+    line("  \"pass\"");
+    return;
+  }
+  const Name name{.text = fresh("l"), .type = Type::kNumber, .open = true};
+  line(fmt::format("let {} be {}, seen by all", name.text, number));
+  names_known_.push_back(name);
+}
+
+// Of a player whom the hands decide.
+std::string Adversary::secret_hand() {
+  const std::string name = fresh("s");
+  return one_in(3) ? fmt::format("(first {})'s hand", name) : fmt::format("(first {0} with most pips of {0}'s hand)'s hand", name);
+}
+
+// Which tiles, how many, and where they lie.
+void Adversary::border_of_tiles() {
+  const std::string someone = one_in(2) ? "(first " + fresh("s") + ")" : seat(1);
+  const std::string name = fresh("t");
+  const std::string number = fresh("n");
+  switch (below(7)) {
+    // The number that names a member is set again, or another member is meant.
+    case 0:
+    case 1: {
+      std::vector<std::string> families;
+      for (const Zone& each : zones_)
+        if (each.family) families.push_back(each.name);
+      if (families.empty()) return border_of_time();
+      const std::string family = any(families);
+      const bool by_name = one_in(2);
+      line(fmt::format("let {} be {}, seen by all", number, below(2)));
+      const std::string member = by_name ? number : fmt::format("({} + {}) mod 2", number, below(2));
+      line(fmt::format("reveal {}({})", family, member));
+      if (one_in(2)) line(fmt::format("set {} to {}", number, below(2)));
+      return use(fmt::format("pips of {}({})", family, by_name || one_in(3) ? member : fmt::format("({} + {}) mod 2", number, below(2))));
+    }
+    // What is less than a whole, and whose whole it is.
+    case 2:
+      if (one_in(2))
+        return use(fmt::format("count of (all {0} in {1} where {2})", name, zone(),
+                               one_in(2) ? name + " is face up" : fmt::format("pips of {} > {}", name, below(3))));
+      line(fmt::format("move 1 from stock to (first {})'s hand", number));
+      return use(fmt::format("count of ({} + stock)", secret_hand()));
+    // Which place or which tile is meant.
+    case 3: {
+      const bool has_out = std::any_of(zones_.begin(), zones_.end(), [](const Zone& each) { return each.name == "out"; });
+      const std::string to = has_out && one_in(2) ? "out" : zone();
+      if (one_in(3)) {
+        const std::string hand = seat(1) + "'s hand";
+        line(one_in(2) ? fmt::format("let {} be {}", name, face_)
+                       : fmt::format("let {0} be first {1} in {2} with most pips of {1}", name, number, hand));
+        return line(fmt::format("move (first {0} in {1} where {0} = {2}) to {3}", number, hand, one_in(2) ? name : face_, to));
+      }
+      for (const Zone& each : zones_)
+        if (each.family && each.ordered)
+          return line(fmt::format("move (top of {}({})) to {}", each.name, one_in(3) ? "1" : "(pips of " + secret_hand() + ") mod 2", to));
+      const std::string from = pile();
+      line(fmt::format("let {} be {} + {}", number, below(2), one_in(3) ? "1" : fmt::format("(pips of {}) mod 2", zone())));
+      return use(fmt::format("if (tile ({} + 1) of {}) = ({} of {}) then 1 else 0", number, from, one_in(2) ? "top" : "tile 2", from));
+    }
+    // A tile that lies face up among others, one of which goes.
+    case 4: {
+      const bool has_laid = std::any_of(zones_.begin(), zones_.end(), [](const Zone& each) { return each.name == "laid" && each.ordered; });
+      if (has_laid) {
+        line(fmt::format("move 2 from stock to {}'s laid", someone));
+        line(fmt::format("turn up tile 2 of {}'s laid", someone));
+        line(fmt::format("{} chooses:", someone));
+        line(fmt::format("  \"take\" {} from {}'s laid: move {} to {}'s hand", name, someone, name, someone));
+        return use(fmt::format("if tile 2 of {}'s laid is face up then 1 else 0", someone));
+      }
+      const std::string pile_text = pile();
+      const int place = 1 + static_cast<int>(below(2));
+      line(fmt::format("if count of {} > 1: turn up tile {} of {}", pile_text, place, pile_text));
+      if (one_in(3))
+        line(fmt::format("move (top of {}) to {}", pile_text, zone()));
+      else if (!one_in(3))
+        line(fmt::format("move (first {0} in {1} where {0} is face down with most pips of {0}) to bottom of {1}", name, pile_text));
+      return use(fmt::format("if tile {} of {} is face up then 1 else 0", place, pile_text));
+    }
+    // What is shown is not what was looked at before.
+    default: {
+      const std::string where = zone();
+      const bool kept = one_in(2);
+      if (kept) line(fmt::format("let {} be pips of {}", number, where));
+      if (!kept) use("pips of " + where);
+      if (one_in(2)) line(fmt::format("move 1 from stock to {}", where));
+      if (kept) use(number);
+      return line("reveal " + where);
+    }
+  }
+}
+
+// What a player has chosen and nobody has announced.
+void Adversary::border_of_choices() {
+  const std::string someone = "(first " + fresh("s") + ")";
+  const std::string note = fresh("l");
+  const std::string number = fresh("n");
+  const std::string chosen = fresh("c");
+  const std::string tile_text = fresh("t");
+  line(fmt::format("let {} be {}", note, below(3)));
+  const std::uint32_t kind = below(has_tiles_ ? 6 : 2);
+  // It shows in the block of its way, or after it.
+  if (kind < 2) {
+    line(someone + " chooses:");
+    line(fmt::format("  \"a\" {} from 0 to 2:", number));
+    line(fmt::format("    set {} to {}", note, number));
+    const std::size_t known = names_known_.size();
+    indent_ += 2;
+    if (one_in(2)) use(number);
+    indent_ -= 2;
+    names_known_.resize(known);
+    if (one_in(2)) use(note);
+    return;
+  }
+  // How many have been chosen.
+  if (kind < 4 || !has_layout_) {
+    const bool by_note = one_in(2);
+    if (by_note && one_in(2)) line(fmt::format("{} chooses:", someone));
+    if (by_note && text_.ends_with("chooses:\n")) line(fmt::format("  \"write\" {} from 1 to 2: set {} to {}", number, note, number));
+    if (!by_note || !one_in(2)) line(fmt::format("move 1 from stock to {}'s hand", someone));
+    line(someone + " chooses:");
+    line(fmt::format("  \"hide\" {} tiles {} from {}'s hand:", by_note ? note : one_in(2) ? "1 or 2" : "2", chosen, someone));
+    line(fmt::format("    (player after {}) chooses openly:", someone));
+    line(fmt::format("      \"guess\" {} from 1 to count of {}", fresh("g"), chosen));
+    line("      \"pass\"");
+    line("  \"pass\"");
+    return;
+  }
+  // Placed in view, with something else that is not, or in one of two ways.
+  line(someone + " chooses:");
+  const bool with_number = one_in(2);
+  line(with_number ? fmt::format("  \"a\" {} from {}'s hand \"n\" {} from 1 to 2:", tile_text, someone, number)
+                   : fmt::format("  \"a\" {} from {}'s hand:", tile_text, someone));
+  line(fmt::format("    place {} on line", tile_text));
+  if (with_number || one_in(2)) line(fmt::format("    set {} to {}", note, with_number ? number : "1"));
+  if (one_in(2)) {
+    line(fmt::format("  \"b\" {} from {}'s hand:", chosen, someone));
+    line(fmt::format("    place {} on line", chosen));
+    if (one_in(2)) line(fmt::format("    set {} to 2", note));
+  }
+  use(one_in(3) ? "count of line" : note);
+}
+
+// What was before: another deal, another throw, another round, and a condition that has changed.
+void Adversary::border_of_time() {
+  const std::string number = fresh("l");
+  const std::string someone = fresh("s");
+  const auto look = [&] {
+    if (has_dice_ && (!has_tiles_ || one_in(2))) {
+      const std::string die = fresh("d");
+      return fmt::format("sum of {} for {} in {}", die, die, dice_each_ ? "(first " + fresh("s") + ")'s dice" : "dice");
+    }
+    return "pips of " + zone();
+  };
+  const auto ask = [&] {
+    line(fmt::format("for each {}:", someone));
+    line(fmt::format("  {} chooses: \"go on\"", someone));
+  };
+  const auto again = [&] {
+    if (has_tiles_) {
+      line("gather stock");
+      line("mix stock");
+      line("deal 1 from stock to each player's hand");
+    }
+    if (has_dice_) line("roll dice");
+  };
+  switch (below(has_tiles_ ? 7 : 2)) {
+    // Of the deal or the throw before.
+    case 0:
+    case 1: {
+      line(fmt::format("let {} be 0", number));
+      line("repeat 2 times:");
+      ++indent_;
+      const std::size_t known = names_known_.size();
+      const bool late = one_in(2);
+      if (late) use(number);
+      line(fmt::format("set {} to {}", number, look()));
+      if (!late && one_in(2)) use(number);
+      again();
+      if (!late) use(number);
+      if (one_in(2)) ask();
+      --indent_;
+      names_known_.resize(known);
+      return;
+    }
+    // A round for some, or for all.
+    case 2: {
+      const std::string other = fresh("s");
+      line(fmt::format("for each {}{}: reveal {}'s hand", someone, one_in(2) ? " in " + seats(2) : "", someone));
+      line(fmt::format("for each {}:", other));
+      return line(fmt::format("  let {} be pips of {}'s hand, seen by all", fresh("l"), other));
+    }
+    // What one round writes for another.
+    case 3: {
+      for (const Name& each : names_known_) {
+        if (each.type != Type::kNumber || !each.each || each.open) continue;
+        const std::string other = fresh("s");
+        line(fmt::format("for each {}:", someone));
+        line(fmt::format("  for each {0}: set {0}'s {1} to {0}'s {1} + pips of {2}'s hand", other, each.text, someone));
+        if (!one_in(3)) line(fmt::format("  set {}'s {} to 0", someone, each.text));
+        return use(fmt::format("{}'s {}", seat(1), each.text));
+      }
+      return border_of_choices();
+    }
+    // What a round does for its own seat, and for another.
+    case 4:
+    case 5: {
+      const std::string witness = fresh("s");
+      const std::string other = fresh("s");
+      const std::string counted = fresh("v");
+      const bool of_each = one_in(2);
+      line(fmt::format("let {} be first {}, seen by all", witness, other));
+      line(fmt::format("for each {}:", someone));
+      ++indent_;
+      if (one_in(2))
+        line(fmt::format("set {} to player after {}", witness, one_in(2) ? witness : someone));
+      else if (one_in(3))
+        line(fmt::format("draw {} by lot from players", witness));
+      line(fmt::format("reveal {}'s hand{}", one_in(3) ? witness : someone, of_each ? " to {" + witness + "}" : ""));
+      if (one_in(3)) line(fmt::format("move 1 from stock to {}'s hand", one_in(2) ? someone : witness));
+      --indent_;
+      line((of_each ? witness : "(first " + fresh("s") + ")") + " chooses:");
+      line(fmt::format("  \"a\" where some {0} where {1} in {0}'s hand", counted, face_));
+      line("  \"b\"");
+      return;
+    }
+    // A condition that holds for what shows, and later for what is used.
+    default: {
+      const std::string where = zone();
+      const std::string condition = fmt::format("if {} > 1:", number);
+      line(fmt::format("let {} be {}, seen by all", number, 1 + below(3)));
+      line(fmt::format("{} reveal {}", condition, where));
+      if (one_in(2)) line(fmt::format("set {} to {}", number, 1 + below(3)));
+      line(condition);
+      ++indent_;
+      const std::size_t known = names_known_.size();
+      use("pips of " + where);
+      names_known_.resize(known);
+      --indent_;
+      return;
+    }
+  }
+}
+
+}  // namespace boneyard::generate
