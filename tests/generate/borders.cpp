@@ -21,9 +21,11 @@ void Adversary::at_a_border() {
 }
 
 void Adversary::use(const std::string& number) {
+  if (has_chips_ && one_in(2)) return line(fmt::format("pay max(0, {}) from (first {}) to pool, or all he has", number, fresh("s")));
   // A name of a block is gone when its block is over, and then nobody has seen it.
-  if (indent_ > 1 || one_in(2)) {
-    line(fmt::format("(first {}) chooses openly:", fresh("s")));
+  if (one_in(2)) {
+    const std::string first = "(first " + fresh("s") + ")";
+    line(fmt::format("{} chooses openly:", one_in(2) ? first : fmt::format("(player after {})", first)));
     line(fmt::format("  \"see\" where ({}) > {}", number, below(3)));
     line("  \"pass\"");
     return;
