@@ -196,7 +196,7 @@ std::string what_can_be_overridden(const fs::path& source, const dsl::CheckedGam
 void write_variant(const fs::path& source, const dsl::CheckedGame& game, const std::string& name, const fs::path& folder) {
   const std::string base = source.stem().string();
   write(folder / (name + ".bones"),
-        fmt::format("language 2\nvariant \"{}\" of \"{}\"\n\n# State here what differs, and nothing else. Below stands what can be: the "
+        fmt::format("language 1\nvariant \"{}\" of \"{}\"\n\n# State here what differs, and nothing else. Below stands what can be: the "
                     "default of an option,\n"
                     "# a definition, a phase or a step, each with the clauses that it carries out. Write it without '#',\n"
                     "# with what it is to be. What your variant changes is told by\n#     boneyard diff {} {}\n{}",

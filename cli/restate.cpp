@@ -192,42 +192,40 @@ class Restater {
 
   std::string write() {
     if (changed_.empty()) return fmt::format("{}: nothing to restate\n", printable(variant_.ruleset)) + told_of_failed();
-    // The last of the variant's own files of the newest language; an older one where it has all that is needed.
-    std::vector<std::shared_ptr<const dsl::ast::File>> own;
+    // The last of the variant's own files.
+    std::shared_ptr<const dsl::ast::File> own;
     for (const auto& file : variant_.files)
-      if (file->kind == dsl::ast::File::Kind::kScenarios && file->base.text == variant_.ruleset) own.push_back(file);
-    std::stable_sort(own.begin(), own.end(), [](const auto& a, const auto& b) { return a->language < b->language; });
-    if (!own.empty() && fill(own.back()->source->name, own.back()->source->text, own.back()->language)) {
-      const std::string& path = own.back()->source->name;
-      RuleText::replace(path, own.back()->source->text, text_);
+      if (file->kind == dsl::ast::File::Kind::kScenarios && file->base.text == variant_.ruleset) own = file;
+    if (own) {
+      const std::string& path = own->source->name;
+      fill(path, own->source->text);
+      RuleText::replace(path, own->source->text, text_);
       return told(path);
     }
     const std::string path = free_name();
-    fill(path, fmt::format("language {}\nscenarios of \"{}\"\n", dsl::kNewestLanguage, variant_.ruleset), dsl::kNewestLanguage);
+    fill(path, fmt::format("language {}\nscenarios of \"{}\"\n", dsl::kLanguageVersion, variant_.ruleset));
     write_file(path, Existing::kKeep, text_, "and is kept");
     return told(path);
   }
 
  private:
-  // Makes the text of the file with all that is to be written; false where the file is too old for it.
-  bool fill(const std::string& path, const std::string& before, int language) {
+  // Makes the text of the file with all that is to be written.
+  void fill(const std::string& path, const std::string& before) {
     text_ = before;
     if (!text_.empty() && text_.back() != '\n') text_ += '\n';
     written_ = to_be_done_ = cut_off_ = skipped_ = dropped_ = 0;
     left_.clear();
     for (const CheckedScenario* scenario : changed_) {
       std::optional<std::string> stub;
-      if (const auto* const players = language < dsl::kNewestLanguage ? nullptr : other_players(variant_, *scenario)) {
+      if (const auto* const players = other_players(variant_, *scenario)) {
         stub = dropped(variant_, *scenario, players->number);
         ++dropped_;
       } else if (!scenario->source->cases.empty()) {
-        if (language < dsl::kNewestLanguage) return false;
         stub = case_by_case(path, *scenario);
       } else if (const dsl::Restatement now = dsl::restate_scenario(variant_, *scenario); now.complete) {
         stub = restated(*scenario, now, variant_.base);
         if (stub && !reads(path, *stub, scenario->name, true)) stub.reset();
         if (stub && now.last.source != nullptr && ends_out_of_turn(now)) {
-          if (language < dsl::kNewestLanguage) return false;
           stub = with_directive(*scenario, *stub,
                                 fmt::format("skip \"somebody else is to act here than in {}: write on, or drop it\"", variant_.base));
           ++skipped_;
@@ -236,7 +234,6 @@ class Restater {
         }
       }
       if (!stub) {
-        if (language < dsl::kNewestLanguage) return false;
         stub = to_be_done(*scenario, variant_.base, dsl::run_scenario(variant_, *scenario));
         if (!reads(path, *stub, scenario->name, false)) {
           left_.push_back(scenario->name);
@@ -248,7 +245,6 @@ class Restater {
       ++written_;
     }
     lay_out(path, before);
-    return true;
   }
 
   // As `fmt` does, unless the file was laid out otherwise before.

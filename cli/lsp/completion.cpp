@@ -255,14 +255,14 @@ class Place {
 
   // What could stand behind this word, if it stood here.
   std::vector<std::string_view> behind(std::string_view words) const {
-    return dsl::expected_behind(text_ + std::string(words) + ' ', language(), Wanted::kPossible);
+    return dsl::expected_behind(text_ + std::string(words) + ' ', Wanted::kPossible);
   }
 
   // What loops, choices and the like bind here, by its place in the document, and what is around. The line need not be finished.
   Around around() const {
     if (!known()) return {};
     constexpr std::string_view kName = "named-here";
-    auto source = std::make_shared<dsl::Source>(dsl::Source{"", ended(text_ + std::string(kName), language())});
+    auto source = std::make_shared<dsl::Source>(dsl::Source{"", ended(text_ + std::string(kName))});
     dsl::Diagnostics unheard;
     Around made = lsp::around(dsl::parse(source, unheard), text_.size());
     for (ast::Name& one : made.bound)
@@ -278,8 +278,7 @@ class Place {
   }
 
  private:
-  int language() const { return question_.file->language; }
-  std::vector<std::string_view> expected(Wanted wanted) const { return dsl::expected_behind(text_, language(), wanted); }
+  std::vector<std::string_view> expected(Wanted wanted) const { return dsl::expected_behind(text_, wanted); }
 
   // The declaration up to here, behind what every file begins with; or all of it, where it may be the beginning of the file itself.
   void set_text() {
@@ -292,7 +291,7 @@ class Place {
     if (declarations.empty() || begin_ < declarations.front().span.begin)
       begin_ = 0;
     else
-      text_ = "language 2\ngame \"x\"\n";
+      text_ = "language 1\ngame \"x\"\n";
     shift_ = text_.size();
     text_ += question_.document.text.substr(begin_, offset_ - begin_);
   }
@@ -705,7 +704,7 @@ void add_sentence(const Place& place, Names& names, List& list) {
 bool add_heads(std::size_t number, std::string_view before, List& list) {
   if (number > 1 || !is_blank(before)) return number == 0;
   if (number == 0)
-    list.add("language 2", Item::kKeyword);
+    list.add("language 1", Item::kKeyword);
   else
     list.add_words("game library rulebook variant scenarios");
   return true;

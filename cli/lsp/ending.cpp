@@ -33,9 +33,9 @@ constexpr int kMostPieces = 40;
 
 }  // namespace
 
-std::string ended(std::string text, int language) {
+std::string ended(std::string text) {
   for (int i = 0; i < kMostPieces && !text.ends_with('\n'); ++i) {
-    const std::vector<std::string_view> needed = dsl::expected_behind(text, language, dsl::Progress::Wanted::kNeeded);
+    const std::vector<std::string_view> needed = dsl::expected_behind(text, dsl::Progress::Wanted::kNeeded);
     const auto is_needed = [&](const Piece& one) { return std::find(needed.begin(), needed.end(), one.needed) != needed.end(); };
     if (const auto* piece = std::find_if(std::begin(kPieces), std::end(kPieces), is_needed); piece != std::end(kPieces)) {
       text += piece->text;

@@ -6,6 +6,6 @@
 namespace boneyard::cli::lsp {
 
 // A text in which a declaration breaks off behind a word, with the least that ends it; as far as that is found.
-std::string ended(std::string text, int language);
+std::string ended(std::string text);
 
 }  // namespace boneyard::cli::lsp

@@ -370,7 +370,6 @@ struct TilesInSuits {
 
 // What a game is played with, but for what expressions say of it.
 struct Declarations {
-  int language = 1;
   int players_least = 2;
   int players_greatest = 2;
   bool counter_clockwise = false;

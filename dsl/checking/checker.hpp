@@ -104,11 +104,9 @@ class Checker {
   ExprPtr call(const ast::Expression& node, const ScopePtr& scope);
   // The file that something stands in; null of what stands in none.
   const ast::File* file_of(const Span& at) const;
-  // The language of the file that something stands in; the newest of what stands in none.
-  int language_of(const Span& at) const;
   // What the file is that something stands in; a game where it stands in none.
   ast::File::Kind kind_of(const Span& at) const;
-  // Whether it is a set of dice as a value. What the dice of language 1 show can only be gone through, and so can that of dice with too many sides.
+  // Whether it is a set of dice as a value. What dice with too many sides show can only be gone through.
   bool dice_value(const ExprPtr& expr) const;
   void no_dice(const Span& at);
   ExprPtr definition(const ast::Declaration& declaration, const Span& at, std::vector<ExprPtr> arguments);

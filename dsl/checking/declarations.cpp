@@ -203,7 +203,6 @@ std::string Checker::instead_of_library(const ast::Name& name, const Span& their
     return std::string();
   };
   if (kind(name.span) != kind(theirs)) return fmt::format("'{}'{} declares it already: use another name", file, through);
-  if (language_of(name.span) < 2) return fmt::format("'{}'{} declares it already: leave it out here, or use another name", file, through);
   std::string replaced;
   for (const ast::Declaration& declaration : sources->main->declarations)
     if (declaration.kind == Kind::kUse && declaration.text_span == use)
@@ -571,10 +570,10 @@ void Checker::declare(const ast::Declaration& declaration, bool overriding, cons
       if (game_.dice.size() + names.size() > kMost && broken_.insert("dice").second)
         diagnostics_.report(Code::kLimit, declaration.span, dice_problem(static_cast<std::int64_t>(game_.dice.size() + names.size())));
       for (const ast::Name& name : names) {
-        if (!nameless && names.size() == 1 && game_.find_option(name.text) != nullptr && language_of(name.span) >= 2)
+        if (!nameless && names.size() == 1 && game_.find_option(name.text) != nullptr)
           diagnostics_.report(Code::kDuplicateName, name.span, fmt::format("'{}' is an option, and no name of a die", name.text),
                               fmt::format("so many dice as the option says stand in brackets: 'dice ({})'", name.text));
-        else if (const std::string figures = figures_of(name.text); !figures.empty() && names.size() == 1 && language_of(name.span) >= 2)
+        else if (const std::string figures = figures_of(name.text); !figures.empty() && names.size() == 1)
           diagnostics_.report(Code::kDuplicateName, name.span, fmt::format("'{}' is a number, and no name of a die", name.text),
                               fmt::format("write 'dice {}'", figures));
         else if (!nameless)
@@ -787,7 +786,7 @@ Family Checker::family(const ast::Name& name, const std::vector<ast::Index>& ind
     std::string others;
     for (const ast::Index& index : indices)
       if (&index != &*seats) others += (others.empty() ? "" : ", ") + std::string(index.span.text());
-    diagnostics_.report(Code::kOtherForm, seats->span, "what each seat has is declared 'of each seat'",
+    diagnostics_.report(Code::kType, seats->span, "what each seat has is declared 'of each seat'",
                         fmt::format("write '{}{} of each seat'", name.text, others.empty() ? "" : "(" + others + ")"));
   }
   std::int64_t elements = 1;
@@ -812,7 +811,7 @@ void Checker::declare_tiles(const ast::Declaration& declaration) {
     diagnostics_.report(Code::kLimit, declaration.span, fmt::format("1 to {} copies, found {}", kMostSets, declaration.copies));
   if (!declaration.name.text.empty())
     declare_suits(declaration);
-  else if (declaration.jokers > 0 && language_of(declaration.span) >= 2)
+  else if (declaration.jokers > 0)
     diagnostics_.report(Code::kType, declaration.span, "only a set of tiles in suits has jokers",
                         "declare it so: 'names suit from 14: red, blue' and 'tiles 1 to 13 in suit, 2 jokers'");
   if (declaration.exprs[0]) {
@@ -855,8 +854,7 @@ void Checker::declare_tiles(const ast::Declaration& declaration) {
 }
 
 void Checker::declare_suits(const ast::Declaration& declaration) {
-  // In version 1, that it is of version 2 is told already.
-  const int names = language_of(declaration.span) < 2 ? -1 : names_of(declaration.name, declaration.to + 1);
+  const int names = names_of(declaration.name, declaration.to + 1);
   if (names < 0) {
     game_.has_tiles = false;
     return;
@@ -1332,7 +1330,6 @@ std::shared_ptr<CheckedGame> check_rules(const SourceSet& sources, Findings& fin
   game->ruleset = std::filesystem::path(game->path).stem().string();
   game->title = sources.main->title;
   if (sources.main->kind == ast::File::Kind::kVariant) game->base = sources.main->base.text;
-  game->language = sources.main->language;
   game->files = sources.files;
   Checker checker(*game, findings, named);
   checker.declarations(sources);

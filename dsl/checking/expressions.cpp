@@ -683,7 +683,7 @@ void Checker::no_dice(const Span& at) {
 }
 
 bool Checker::dice_value(const ExprPtr& expr) const {
-  return expr->type.base == Base::kDice && language_of(expr->span) >= 2 &&
+  return expr->type.base == Base::kDice &&
          std::all_of(game_.dice.begin(), game_.dice.end(), [](const CheckedDie& die) { return die.sides <= DiceValues::kMostSides; });
 }
 
@@ -691,11 +691,6 @@ const ast::File* Checker::file_of(const Span& at) const {
   for (const auto& file : game_.files)
     if (file->source.get() == at.source) return file.get();
   return nullptr;
-}
-
-int Checker::language_of(const Span& at) const {
-  const ast::File* const file = file_of(at);
-  return file != nullptr ? file->language : kNewestLanguage;
 }
 
 ast::File::Kind Checker::kind_of(const Span& at) const {
@@ -974,14 +969,13 @@ int Checker::most_copies() const {
   return std::max(game_.copies * (game_.chinese ? 2 : 1), game_.in_suits ? game_.in_suits->jokers : 0);
 }
 
-// The two ends of a joker; none, and said so, where the set has no jokers. A library may leave the tiles to the games that use it, and in version 1 it is told already
-// that a joker is of version 2.
+// The two ends of a joker; none, and said so, where the set has no jokers. A library may leave the tiles to the games that use it.
 std::vector<ExprPtr> Checker::joker_ends(const Span& at) {
   if (game_.in_suits && game_.in_suits->jokers > 0) {
     const int after = game_.names[static_cast<std::size_t>(game_.in_suits->names)].last() + 1;
     return {make(ExprOp::kConst, Base::kNumber, at), make(ExprOp::kConst, Base::kNumber, at, {}, after)};
   }
-  if (language_of(at) >= 2 && (tiles_ == nullptr ? !alone_ : game_.has_tiles))
+  if (tiles_ == nullptr ? !alone_ : game_.has_tiles)
     diagnostics_.report(Code::kUnknownName, at, "the set has no jokers",
                         game_.in_suits ? "say how many: 'tiles 1 to 13 in suit, 2 jokers'" : "only a set of tiles in suits has jokers");
   return {};
@@ -1025,7 +1019,7 @@ ExprPtr Checker::set_of(const ast::Expression& node, const ScopePtr& scope) {
   }
   for (const ExprPtr& member : members) {
     if (member->type.base == Base::kUnknown) return error(node.span);
-    const bool number = base == Base::kNumber && language_of(node.span) >= 2;
+    const bool number = base == Base::kNumber;
     if (number && member->op == ExprOp::kConst && (member->a < 0 || member->a > kMaxSetNumber))
       diagnostics_.report(Code::kLimit, member->span, fmt::format("a set has numbers from 0 to {}", kMaxSetNumber),
                           "compare with each of them: 'n = 40 or n = 50'");
@@ -1113,8 +1107,8 @@ ExprPtr Checker::binary(const ast::Expression& node, const ScopePtr& scope) {
           fmt::format("'in' asks whether a tile is among tiles, a seat among seats, a number among numbers or dice; found {} in {}",
                       type_text(game_, element->type), type_text(game_, set->type)),
           is(element, Base::kNumber) && is(set, Base::kTile)
-              ? fmt::format("its numbers are 'halves of {}', from language 2 on; or write '{} is [{}-m] for some m'", set->span.text(),
-                            set->span.text(), element->span.text())
+              ? fmt::format("its numbers are 'halves of {}'; or write '{} is [{}-m] for some m'", set->span.text(), set->span.text(),
+                            element->span.text())
               : meant_otherwise(*element));
       return error(node.span);
     }
@@ -1125,7 +1119,7 @@ ExprPtr Checker::binary(const ast::Expression& node, const ScopePtr& scope) {
     const ExprPtr right = expression(right_node, scope);
     if (op == "+" && is(left, Base::kNumber) && is(right, Base::kNumber))
       return make(ExprOp::kAdd, Base::kNumber, node.span, {left, right});
-    const bool numbers = is(left, Base::kEnds) && is(right, Base::kEnds) && language_of(node.span) >= 2;
+    const bool numbers = is(left, Base::kEnds) && is(right, Base::kEnds);
     if ((is(left, Base::kTiles) && is(right, Base::kTiles)) || (is(left, Base::kSeats) && is(right, Base::kSeats)) || numbers ||
         (dice_value(left) && is(right, Base::kDice))) {
       auto made = make(op == "+" ? ExprOp::kUnion : ExprOp::kWithout, left->type.base, node.span, {left, right});
@@ -1199,8 +1193,7 @@ ExprPtr Checker::match(const ast::Expression& node, const ScopePtr& scope) {
   const bool dice = node.patterns[0].die();
   ExprPtr matched = expression(*node.operands[0], scope);
   if (!dice && matched->type.base == Base::kTile) matched = make(ExprOp::kMakeSet, Base::kTiles, node.span, {matched});
-  const bool told = dice && matched->type.base == Base::kDice && language_of(node.span) < 2;  // that it belongs to language 2
-  if (matched->type.base == Base::kUnknown || told) return error(node.span);
+  if (matched->type.base == Base::kUnknown) return error(node.span);
   if (dice ? !dice_value(matched) : !is(matched, Base::kTiles)) {
     const Base found = matched->type.base;
     const std::string& shown = node.patterns[0].ends[0];
@@ -1337,7 +1330,7 @@ CheckedBinder Checker::binder(const ast::Binder& node, const ast::Expression* fr
   for (const auto& size : node.sizes) {
     result.sizes.push_back(expression_of(*size, scope, Base::kNumber, node.dice ? "how many dice" : "how many tiles"));
     const Expr& number = *result.sizes.back();
-    const int most = node.dice ? kMaxDice : language_of(size->span) >= 2 ? kMaxTiles : kMaxChosenTiles;
+    const int most = node.dice ? kMaxDice : kMaxTiles;
     if (number.op == ExprOp::kConst && number.type.base == Base::kNumber && (number.a < 1 || number.a > most))
       diagnostics_.report(Code::kLimit, number.span, fmt::format("subsets have 1 to {} {}", most, node.dice ? "dice" : "tiles"));
   }
@@ -1406,14 +1399,13 @@ ExprPtr Checker::quantifier(const ast::Expression& node, const ScopePtr& scope) 
     expr->b = what == "separate" ? 1 : 0;
     return expr;
   }
-  const bool newer = language_of(node.span) >= 2;
-  if (bound.subsets && (what != "first" || !newer)) {
+  if (bound.subsets && what != "first") {
     diagnostics_.report(Code::kType, node.span, fmt::format("'{}' gives single tiles or seats, not subsets", what),
-                        fmt::format("for subsets there are some, no, every, count of all, {}and separate", newer ? "first, " : ""));
+                        "for subsets there are some, no, every, count of all, first, and separate");
     return error(node.span);
   }
   // A range of fixed numbers is a set of them.
-  if (what == "all" && newer && bound.domain_to && bound.domain->op == ExprOp::kConst && bound.domain_to->op == ExprOp::kConst &&
+  if (what == "all" && bound.domain_to && bound.domain->op == ExprOp::kConst && bound.domain_to->op == ExprOp::kConst &&
       bound.domain->a >= 0 && bound.domain_to->a <= kMaxSetNumber)
     bound.domain = numbers(bound.domain->a, std::exchange(bound.domain_to, nullptr)->a, node.binder.domain->span);
   std::vector<ExprPtr> kids;
@@ -1426,10 +1418,10 @@ ExprPtr Checker::quantifier(const ast::Expression& node, const ScopePtr& scope) 
   }
   if (what == "all") {
     expr->type = bound.domain->type;
-    const bool gathers = (dice_value(bound.domain) || is(bound.domain, Base::kEnds)) && newer && node.keys.empty();
+    const bool gathers = (dice_value(bound.domain) || is(bound.domain, Base::kEnds)) && node.keys.empty();
     if (element == Base::kNumber && !gathers) {
       diagnostics_.report(Code::kType, node.span, "'all' gathers tiles or seats",
-                          newer && node.keys.empty()
+                          node.keys.empty()
                               ? fmt::format("numbers are gathered from a set, or from a range of fixed numbers from 0 to {}", kMaxSetNumber)
                               : "");
       return error(node.span);
@@ -1451,7 +1443,7 @@ ExprPtr Checker::size_table(const ast::Expression& node, const ScopePtr& scope) 
   const int local = by_players || is_plain(*by) ? -1 : new_local({Base::kNumber, -1});
   if (!by_players && by->op == ExprOp::kCount && by->kids[0]->op == ExprOp::kPlayers)
     diagnostics_.report(
-        Code::kOtherForm, node.operands[0]->span, "a table by the number of players ends with 'players'",
+        Code::kType, node.operands[0]->span, "a table by the number of players ends with 'players'",
         "write 'players' in place of 'by' and what follows: it must then name every number of players that the game allows");
   const ExprPtr known = local < 0 ? by : make(ExprOp::kLocal, Base::kNumber, by->span, {}, local);
   std::set<int> covered;

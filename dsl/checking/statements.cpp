@@ -713,7 +713,6 @@ std::vector<std::size_t> Checker::order_of(const ast::Way& way) const {
   };
   std::vector<std::size_t> left(way.choices.size());
   std::iota(left.begin(), left.end(), std::size_t{0});
-  if (language_of(way.span) < 2) return left;
   std::vector<std::size_t> order;
   while (!left.empty()) {
     const auto ready = std::find_if(left.begin(), left.end(), [&](std::size_t one) {
@@ -750,8 +749,8 @@ void Checker::way(const ast::Way& node, const ScopePtr& scope, int tier, Checked
   int scalars = 0;
   int subsets = 0;
   int ranges = 0;
-  const bool several_ranges = language_of(node.span) >= 2 && std::count_if(node.choices.begin(), node.choices.end(),
-                                                                           [](const auto& choice) { return choice.to != nullptr; }) > 1;
+  const bool several_ranges =
+      std::count_if(node.choices.begin(), node.choices.end(), [](const auto& choice) { return choice.to != nullptr; }) > 1;
   const std::vector<std::size_t> order = order_of(node);
   std::vector<int> place(node.choices.size());
   for (const std::size_t index : order) {

@@ -527,7 +527,7 @@ Program compile(const CheckedGame& game, const Settings& settings) {
   program.game = game.title;
   program.ruleset = game.ruleset;
   program.hash = game.hash;
-  program.language = game.language;
+  program.language = kLanguageVersion;
   for (std::size_t i = 0; i < game.options.size(); ++i)
     program.options.push_back({game.options[i].name, game.options[i].text(settings.options[i]), game.options[i].number(),
                                settings.options[i] != game.options[i].initial_for(settings.seats)});

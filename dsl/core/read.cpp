@@ -151,7 +151,7 @@ class Reader {
     const std::string what = atom();
     if (what == "game") {
       word("language");
-      equipment.language = number();
+      word(std::to_string(kLanguageVersion));
       word("players");
       equipment.players_least = number();
       equipment.players_greatest = number();

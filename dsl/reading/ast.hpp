@@ -11,7 +11,7 @@
 #include "dsl/reading/source.hpp"
 
 namespace boneyard::dsl {
-inline constexpr int kNewestLanguage = 2;  // version 1 is read too
+inline constexpr int kLanguageVersion = 1;
 }
 
 namespace boneyard::dsl::ast {
@@ -384,7 +384,6 @@ struct Unread {
 struct File {
   enum class Kind { kGame, kLibrary, kRulebook, kVariant, kScenarios };
   std::shared_ptr<const Source> source;
-  int language = 1;
   Kind kind = Kind::kGame;
   Span header;        // the line that says so
   std::string title;  // of a game, library, rule book or variant

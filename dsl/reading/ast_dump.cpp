@@ -20,7 +20,7 @@ class Dump {
   void file(const ast::File& file) {
     static constexpr const char* kKinds[] = {"game", "library", "rulebook", "variant", "scenarios"};
     open("file");
-    word(std::to_string(file.language));
+    word(std::to_string(kLanguageVersion));
     word(kKinds[static_cast<int>(file.kind)]);
     string(file.title);
     if (!file.base.text.empty()) string(file.base.text);

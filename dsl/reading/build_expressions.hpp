@@ -513,8 +513,7 @@ class ExpressionBuilder {
     made.binder.domain = expression(*binder.children[next++], height + 1);
     made.binder.domain_to = optional_expression(child<g::range_end>(binder), height + 1);
     made.from = optional_expression(child<g::from_sum>(node), height + 1);
-    const Node* const sum_where = child<g::sum_where>(node);
-    made.where = optional_expression(child<g::where_part>(sum_where ? *sum_where : node), height + 1);
+    made.where = optional_expression(child<g::where_part>(node), height + 1);
     if (const Node* worth = child<g::most_worth>(node)) {
       made.best = "most";
       made.keys.push_back(expression(*worth->children[0], height + 1));

@@ -51,7 +51,7 @@ struct Example {
   const char* good;
 };
 inline constexpr const char* kExampleRules =
-    "language 2\n"
+    "language 1\n"
     "game \"Example\"\n"
     "\n"
     "players 2 to 4\n"

@@ -177,13 +177,6 @@ struct ahead : looking<false, Rules...> {};
 template <typename... Rules>
 struct unless : not_at<looking<true, Rules...>> {};
 
-// Holds in files of language 2: for words that language 1 leaves to something else.
-struct newer {
-  using rule_t = newer;
-  using subs_t = tao::pegtl::empty_list;
-  static bool match(Input&, Progress& progress, TreeBuilder&) { return progress.language() >= 2; }
-};
-
 template <typename Rule, typename Separator>
 struct separated : seq<Rule, star<Separator, Rule>> {};
 
@@ -326,8 +319,7 @@ struct least_of
     : node,
       seq<ahead<optional<"least">, optional<"of">>, optional<"least">, literal<"of">, sum, literal<"for">, binder, opt<where_part>> {};
 struct first_quantifier : node, seq<optional<"first">, binder, opt<from_sum>, opt<where_part>, opt<best>> {};
-struct sum_where : node, seq<newer, where_part> {};
-struct sum_of : node, seq<optional<"sum">, literal<"of">, sum, literal<"for">, binder, opt<sum_where>> {};
+struct sum_of : node, seq<optional<"sum">, literal<"of">, sum, literal<"for">, binder, opt<where_part>> {};
 struct quantifier
     : sor<some, every_zone, every, no, count_separate, count_all, all, only, greatest_of, least_of, first_quantifier, sum_of> {};
 
@@ -345,7 +337,7 @@ struct player_before : node, seq<optional<"player">, optional<"before">, postfix
 // How many places further on the second sits; `places` is a name too.
 struct places_between
     : node,
-      seq<newer, ahead<optional<"places">, optional<"from">>, optional<"places">, optional<"from">, postfix, literal<"to">, postfix> {};
+      seq<ahead<optional<"places">, optional<"from">>, optional<"places">, optional<"from">, postfix, literal<"to">, postfix> {};
 // `halves` is a name too.
 struct halves_word : node, optional<"halves"> {};
 struct halves_of : node, seq<ahead<optional<"halves">, optional<"of">>, halves_word, optional<"of">, postfix> {};
@@ -518,7 +510,7 @@ struct choice_any : node, seq<optional<"some">, literal<"dice">> {};
 struct choice_dice : node, literal<"dice"> {};
 struct choice_some : node, seq<sor<choice_any, seq<choice_size, sor<literal<"tiles">, choice_dice>>>, name, from_part> {};
 // A choice may be called `places`.
-struct choice : named<"a choice", sor<seq<newer, ahead<optional<"places">, optional<"from">>, choice_some>, choice_one, choice_some>> {};
+struct choice : named<"a choice", sor<seq<ahead<optional<"places">, optional<"from">>, choice_some>, choice_one, choice_some>> {};
 struct way_where : node, seq<literal<"where">, expr> {};
 struct way : node,
              entered<Nest::kNone, true, "a way that begins with a text in double quotes", string, star<sor<string, choice>>, cites,

@@ -98,7 +98,7 @@ std::optional<Chunk> with_block_below(const Chunk& chunk, std::size_t at) {
 
 // Reports the further lines of a declaration that cannot be read. In the place of each stands a line that can, of the kind that belongs there, and nothing
 // is kept of what is read so. `at`: the byte of the first mistake, which was told; `colon`: one could have stood there.
-void report_further_errors(Chunk chunk, std::size_t at, bool colon, bool is_last, int language, std::vector<std::string>& misused,
+void report_further_errors(Chunk chunk, std::size_t at, bool colon, bool is_last, std::vector<std::string>& misused,
                            Diagnostics& diagnostics) {
   constexpr int kMost = 20;
   constexpr std::size_t kLongest = 1 << 16;  // each of them is read anew with what follows
@@ -117,7 +117,7 @@ void report_further_errors(Chunk chunk, std::size_t at, bool colon, bool is_last
     std::size_t farthest = repair.begin;
     for (const std::string_view line : repair.block ? kWithBlock : kLines) {
       Chunk tried = repair.with(chunk, line);
-      Progress progress(language);
+      Progress progress;
       try {
         if (tree_of(ChunkRule::kDeclaration, tried, progress)) return;
       } catch (const Progress::TooDeep&) {
@@ -133,7 +133,7 @@ void report_further_errors(Chunk chunk, std::size_t at, bool colon, bool is_last
     }
     if (farthest == repair.begin) return;
     chunk = std::move(best);
-    Progress progress(language);
+    Progress progress;
     tree_of(ChunkRule::kDeclaration, chunk, progress);
     colon = takes_colon(progress);
     if (Repair(chunk.text, at).is_told(chunk.text)) continue;
@@ -141,21 +141,16 @@ void report_further_errors(Chunk chunk, std::size_t at, bool colon, bool is_last
   }
 }
 
-// The tree of one chunk by one rule; null, and reported, when the rule does not match. What only a newer language can read is read so: it has a newer form, which is
-// told as that.
-std::unique_ptr<Node> parse_chunk(ChunkRule rule, const Chunk& chunk, bool is_last, int language, Diagnostics& diagnostics,
+// The tree of one chunk by one rule; null, and reported, when the rule does not match.
+std::unique_ptr<Node> parse_chunk(ChunkRule rule, const Chunk& chunk, bool is_last, Diagnostics& diagnostics,
                                   std::vector<std::string> misused = {}) {
   if (chunk.broken) return nullptr;
-  Progress progress(language);
+  Progress progress;
   try {
     if (std::unique_ptr<Node> root = tree_of(rule, chunk, progress)) return root;
-    if (language < kNewestLanguage) {
-      Progress newer(kNewestLanguage);
-      if (std::unique_ptr<Node> root = tree_of(rule, chunk, newer)) return root;
-    }
     const auto at = static_cast<std::size_t>(progress.farthest() - chunk.text.data());
     if (!Repair(chunk.text, at).is_told(chunk.text)) report_syntax_error(chunk, progress, is_last, misused, diagnostics);
-    if (rule == ChunkRule::kDeclaration) report_further_errors(chunk, at, takes_colon(progress), is_last, language, misused, diagnostics);
+    if (rule == ChunkRule::kDeclaration) report_further_errors(chunk, at, takes_colon(progress), is_last, misused, diagnostics);
   } catch (const Progress::TooDeep& deep) {
     const auto at = static_cast<std::size_t>(deep.at - chunk.text.data());
     diagnostics.report(Code::kTooDeep, span_of(chunk, at, std::min(at + 1, chunk.text.size())),
@@ -280,10 +275,9 @@ class FileParser {
 
  private:
   std::optional<Declaration> declaration(const Chunk& chunk, bool is_last, Diagnostics& diagnostics) {
-    const auto root = parse_chunk(ChunkRule::kDeclaration, chunk, is_last, file_.language, diagnostics, file_.misused);
+    const auto root = parse_chunk(ChunkRule::kDeclaration, chunk, is_last, diagnostics, file_.misused);
     if (!root) return std::nullopt;
     DeclarationBuilder builder(chunk, diagnostics);
-    if (file_.language == 1) expect_no_newer_form(*root, builder);
     add_joined(*root, chunk, file_.joined);
     return builder.declaration(*root->children.front());
   }
@@ -291,14 +285,13 @@ class FileParser {
   // Null for what is no scenario with cases.
   std::unique_ptr<Node> head_with_cases(const Chunk& chunk) const {
     if (chunk.broken || first_word(chunk) != "scenario") return nullptr;
-    Progress progress(file_.language);
+    Progress progress;
     return tree_of(ChunkRule::kScenarioHead, chunk, progress);
   }
 
   // Nothing when a line cannot be read in one of the cases; the first of them is told.
   std::optional<Declaration> scenario_with_cases(const Chunk& chunk, const Node& root, bool is_last) {
     DeclarationBuilder builder(chunk, diagnostics_);
-    if (file_.language == 1) expect_no_newer_form(root, builder);
     Declaration made;
     const CaseHead head = builder.case_head(root, made);
     std::vector<bool> used(made.names.size());
@@ -327,22 +320,6 @@ class FileParser {
     for (std::size_t i = 0; i < used.size(); ++i)
       if (!used[i]) made.unused.push_back(made.names[i]);
     return made;
-  }
-
-  // Of the forms within one another the outermost is told.
-  void expect_no_newer_form(const Node& node, const DeclarationBuilder& builder) {
-    static constexpr auto kNewer = [](const Node& one) {
-      return false
-#define BONEYARD_SINCE_2(rule) || one.is_type<g::rule>()
-#include "dsl/reading/forms.def"
-          ;
-    };
-    if (kNewer(node)) {
-      diagnostics_.report(Code::kVersion, builder.span(node), "this is said so from language 2 on, and this file is of language 1",
-                          "begin the file with 'language 2'");
-      return;
-    }
-    for (const auto& one : node.children) expect_no_newer_form(*one, builder);
   }
 
   bool is_last(std::size_t index) const { return index + 1 == chunks_.size(); }
@@ -375,8 +352,8 @@ class FileParser {
   // Whether the chunk is the language line, right or wrong.
   bool language(std::size_t index) {
     if (index >= chunks_.size()) {
-      diagnostics_.report(Code::kVersion, {&source_, 0, 0}, "expected 'language 2', found end of file",
-                          "the first line of a file is 'language 2'");
+      diagnostics_.report(Code::kVersion, {&source_, 0, 0}, "expected 'language 1', found end of file",
+                          "the first line of a file is 'language 1'");
       return false;
     }
     const Chunk& chunk = chunks_[index];
@@ -386,18 +363,21 @@ class FileParser {
       const bool misspelt = !nearest(word, {"language"}).empty();
       const auto size = static_cast<std::uint32_t>(word.empty() ? 1 : word.size());
       diagnostics_.report(Code::kVersion, {&source_, chunk.span.begin, chunk.span.begin + size},
-                          "expected 'language 2', found '" + word + "'",
-                          did_you_mean(word, misspelt ? "language" : "", "the first line of a file is 'language 2'"));
+                          "expected 'language 1', found '" + word + "'",
+                          did_you_mean(word, misspelt ? "language" : "", "the first line of a file is 'language 1'"));
       return misspelt;
     }
-    if (const auto root = parse_chunk(ChunkRule::kLanguage, chunk, is_last(index), kNewestLanguage, diagnostics_)) {
+    if (const auto root = parse_chunk(ChunkRule::kLanguage, chunk, is_last(index), diagnostics_)) {
       DeclarationBuilder builder(chunk, diagnostics_);
       const Node& number = *root->children.front();
-      file_.language = builder.integer(number);
-      if (file_.language != 1 && file_.language != kNewestLanguage) {
-        diagnostics_.report(Code::kVersion, builder.span(number), "expected language 1 or 2, found " + std::to_string(file_.language),
-                            "this version reads these two");
-        file_.language = kNewestLanguage;
+      if (const int found = builder.integer(number); found != kLanguageVersion) {
+        const Span span = builder.span(number);
+        // Version 2 had these words with this meaning, and has become version 1.
+        const auto kind = found == 2 ? Edit::Kind::kSafe : Edit::Kind::kSuggested;
+        const std::string wanted = std::to_string(kLanguageVersion);
+        diagnostics_.report(Code::kVersion, span, fmt::format("expected language {}, found {}", wanted, found),
+                            {fmt::format("there is one version of the language: write 'language {}'", wanted),
+                             Edit{kind, fmt::format("write 'language {}'", wanted), {{span, wanted}}}});
       }
     }
     return true;
@@ -428,8 +408,7 @@ class FileParser {
       return !declares;
     }
     if (word == "scenarios") file_.kind = ast::File::Kind::kScenarios;  // also when the rest of the line is wrong
-    if (const auto root = parse_chunk(ChunkRule::kHeader, chunk, is_last(index), kNewestLanguage, diagnostics_))
-      make_header(chunk, *root->children.front());
+    if (const auto root = parse_chunk(ChunkRule::kHeader, chunk, is_last(index), diagnostics_)) make_header(chunk, *root->children.front());
     return true;
   }
 
@@ -466,7 +445,7 @@ ast::ExpressionPtr parse_expression(std::shared_ptr<const Source> source, Diagno
     return nullptr;
   }
   const Chunk chunk = chunk_of_line(*source, diagnostics);
-  const auto root = parse_chunk(ChunkRule::kExpression, chunk, true, kNewestLanguage, diagnostics);
+  const auto root = parse_chunk(ChunkRule::kExpression, chunk, true, diagnostics);
   if (!root) return nullptr;
   Diagnostics found;
   ast::ExpressionPtr made = DeclarationBuilder(chunk, found).expression(*root->children.front());
@@ -475,7 +454,7 @@ ast::ExpressionPtr parse_expression(std::shared_ptr<const Source> source, Diagno
   return sound ? std::move(made) : nullptr;
 }
 
-std::vector<std::string_view> expected_behind(const std::string& text, int language, Progress::Wanted wanted) {
+std::vector<std::string_view> expected_behind(const std::string& text, Progress::Wanted wanted) {
   // A word in the place of what is to come keeps the blanks and opens the block before it.
   const Source source{"", text + "x"};
   Diagnostics unheard;
@@ -483,7 +462,7 @@ std::vector<std::string_view> expected_behind(const std::string& text, int langu
   if (chunks.empty() || chunks.back().broken) return {};
   Chunk& last = chunks.back();
   last.text.resize(last.text.rfind('x'));
-  Progress progress(language, wanted);
+  Progress progress(wanted);
   try {
     if (chunks.size() == 1)
       tree_of(ChunkRule::kLanguage, last, progress);

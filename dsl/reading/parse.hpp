@@ -26,6 +26,6 @@ ast::ExpressionPtr parse_expression(std::shared_ptr<const Source> source, Diagno
 
 // What could stand behind a text, by the grammar, as messages say it: words in quotes, "'from'", and other things by their names, "an expression".
 // Nothing where the text cannot be read to its end, which is that of a word or a blank, and not within a text in quotes.
-std::vector<std::string_view> expected_behind(const std::string& text, int language, Progress::Wanted wanted);
+std::vector<std::string_view> expected_behind(const std::string& text, Progress::Wanted wanted);
 
 }  // namespace boneyard::dsl

@@ -861,14 +861,13 @@ class Report {
     };
     const Token next = token_at(found_.end);
     const auto named = [](const Token& token) { return token.is_word() && !contains(kKeywords, token.text); };
-    const std::string since = progress_.language() < 2 && !progress_.way() ? ", from language 2 on" : "";
     if (contains({"some", "any", "all"}, back(2)) && back(1) == "dice" && found_.text == "from")
       return "give them a name: 'some dice d from his dice'";
     if (back(1) == "tile" && back(2) == "some" && progress_.way() && found_.is_word())
       return "one tile is chosen by a name alone: 't from his hand'";
     if (back(1) == "tiles" && (contains({"some", "any", "all"}, back(2)) || (expects("'from'") && expects("'tiles'"))) &&
         (found_.text == "from" || (named(found_) && contains({"from", "in"}, next.text))))
-      return "name each size: '1 or 2 or 3 tiles " + (named(found_) ? "" : std::string("c ")) + tail(found_.begin) + "'" + since +
+      return "name each size: '1 or 2 or 3 tiles " + (named(found_) ? "" : std::string("c ")) + tail(found_.begin) + "'" +
              "; 'some' goes with dice";
     if (!expects("'tiles'")) return {};
     int least = 1;
@@ -891,12 +890,12 @@ class Report {
     } else {
       return {};
     }
-    if (least < 1 || greatest < least || greatest > least + 20) return "name each size: '3 or 4 tiles c from his hand'" + since;
+    if (least < 1 || greatest < least || greatest > least + 20) return "name each size: '3 or 4 tiles c from his hand'";
     std::string sizes;
     for (int size = least; size <= greatest; ++size) sizes += (sizes.empty() ? "" : " or ") + std::to_string(size);
     const Token what = token_at(behind);
     const bool said = contains({"tiles", "dice"}, what.text);
-    return "name each size: '" + sizes + " " + (said ? "" : "tiles ") + tail(what.begin) + "'" + since;
+    return "name each size: '" + sizes + " " + (said ? "" : "tiles ") + tail(what.begin) + "'";
   }
 
   // What stands on the line from `begin` on, up to where a choice or a set may end.

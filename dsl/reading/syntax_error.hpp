@@ -20,9 +20,7 @@ class Progress {
  public:
   // What is remembered of the farthest place: what was needed there, in the words of a message; or all that could stand there, for whoever completes words.
   enum class Wanted { kNeeded, kPossible };
-  // `language`: what words are read by that have come to mean more.
-  explicit Progress(int language, Wanted wanted = Wanted::kNeeded) : language_(language), all_(wanted == Wanted::kPossible) {}
-  int language() const { return language_; }
+  explicit Progress(Wanted wanted = Wanted::kNeeded) : all_(wanted == Wanted::kPossible) {}
 
   // Thrown through the grammar, which has nothing to release: no other rule may be tried after it.
   struct TooDeep {
@@ -58,7 +56,6 @@ class Progress {
   const char* way() const { return farthest_way_; }
 
  private:
-  int language_;
   bool all_;
   const char* farthest_ = nullptr;
   std::vector<std::string_view> expected_;

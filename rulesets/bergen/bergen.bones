@@ -1,4 +1,4 @@
-language 2
+language 1
 game "Bergen"
 use "points"
 use "domino"

@@ -1,4 +1,4 @@
-language 2
+language 1
 rulebook "Blind Hughie"
 
 about "turn up tiles that nobody has seen"

@@ -1,4 +1,4 @@
-language 2
+language 1
 scenarios of "blind-hughie"
 
 # Tiles that fit in one way only are placed without a choice, and turns go on until somebody has to choose. So most scenarios are laid down up to a tile that fits both ends.

@@ -1,4 +1,4 @@
-language 2
+language 1
 game "Farkle"
 use "rulebook"
 

@@ -1,4 +1,4 @@
-language 2
+language 1
 game "Jjak-mat-chu-gi"
 use "match"
 use "rulebook"

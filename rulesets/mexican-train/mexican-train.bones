@@ -1,4 +1,4 @@
-language 2
+language 1
 game "Mexican Train"
 use "rounds"
 use "rulebook"

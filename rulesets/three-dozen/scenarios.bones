@@ -358,15 +358,18 @@ scenario "all earlier discards stay in view, but only the last can be taken" (TD
   players 3
   lot A
   dealt boneyard: [2-3]
-  put A's hand: [6-6] [0-1] [0-2] [0-3] [1-2] [0-4]
+  put A's hand: [6-6] [2-4] [0-2] [0-3] [1-2] [0-4]
   put B's hand: [5-6] [1-3] [1-4] [2-2] [0-5]
-  put C's hand: [0-0] [5-5] [1-1] [2-4] [1-6]
+  put C's hand: [0-0] [5-5] [1-1] [0-1] [1-6]
   A plays "discard [6-6]"
   B plays "draw"
   B plays "discard [5-6]"
   expect C sees [6-6] in discards
   expect C refused "take with [0-0]" because TD-R10 with "top of discards is [5-6]"
   expect C may "draw"
+  C plays "take with [0-1]"
+  expect C sees [5-6] in C's laid
+  expect C sees [6-6] in discards
 mutant TD-R10 replace "where pair({t, top of discards}) (TD-7, TD-R10)" with "where some d in discards where pair({t, d}) (TD-7)"
   killed by "all earlier discards stay in view, but only the last can be taken"
 

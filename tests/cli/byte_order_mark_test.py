@@ -11,7 +11,7 @@ import unittest
 from session_test import BOOK, GAME, PROGRAM, Folder
 
 MARK = "\ufeff"
-SCENARIOS = '''language 2
+SCENARIOS = '''language 1
 scenarios of "pick"
 
 scenario "somebody skips" (P-2):
@@ -23,8 +23,8 @@ mutant P-2
   with "pass"
   killed by "somebody skips"
 '''
-LOW = 'language 2\nvariant "Low" of "pick"\noption rounds default 3\n'
-LIBRARY = 'language 2\nlibrary "Few"\ndefine few(k: number): k < 3\n'
+LOW = 'language 1\nvariant "Low" of "pick"\noption rounds default 3\n'
+LIBRARY = 'language 1\nlibrary "Few"\ndefine few(k: number): k < 3\n'
 # The first line of each says something at some column.
 WRONG = ("langage 1\n" + GAME[11:], "language  one\n" + GAME[11:], "language 99\n" + GAME[11:], GAME[11:], '# allow unused-name: for later\n' + GAME.replace("option prize", "option spare: 1 to 2\noption prize"),
          "#allow unused-name: for later\n" + GAME, "# x\u00adx \u202e\n" + GAME, "language 1 language 1\n" + GAME[11:], "\tlanguage 1\n" + GAME[11:], "", "\n", "language 1")
@@ -74,9 +74,9 @@ class Mark(Folder):
                 self.is_the_same({"pick.bones": text, "book.bones": BOOK}, [(["check", "pick.bones", "--ignore", "unformatted", *more], ""), (["check", "-", "--ignore", "unformatted", *more], text), (["fmt", "-"], text)])
 
     def test_it_is_reported_at_the_first_column_and_taken_out(self):
-        path = self.write("g.bones", MARK + 'language 2\ngame "G"\n\nplayers 2\n\nplay:\n  win players\n')
+        path = self.write("g.bones", MARK + 'language 1\ngame "G"\n\nplayers 2\n\nplay:\n  win players\n')
         self.assertTrue(self.run_program("check", "g.bones").startswith("g.bones:1:1: warning[unformatted]"))
-        self.assertIn("\n 1 | language 2\n", self.run_program("check", "g.bones"))
+        self.assertIn("\n 1 | language 1\n", self.run_program("check", "g.bones"))
         for command in (["fmt"], ["check", "--fix"]):
             with open(path, "r+", encoding="utf-8") as file:
                 text = file.read().lstrip(MARK)

@@ -15,7 +15,7 @@ import unittest
 from session_test import PROGRAM, RuleFiles
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
-CLEAN = '''language 2
+CLEAN = '''language 1
 game "G"
 
 players 2
@@ -143,7 +143,7 @@ class Fix(Checked):
 
     def test_what_a_variant_builds_on_is_left(self):
         self.write("g.bones", LITTERED)
-        self.write("v.bones", 'language 2\nvariant "V" of "g"\noption spare default 3\n')
+        self.write("v.bones", 'language 1\nvariant "V" of "g"\noption spare default 3\n')
         out, err = self.check("--fix", "g.bones")
         self.assertEqual(self.text("g.bones"), CLEAN.replace("zone stock, ordered\n", "zone stock, ordered\noption spare: 1 to 9  # for later\n"))
         self.assertIn("g.bones: 3 fixed\n", out)
@@ -151,7 +151,7 @@ class Fix(Checked):
         self.assertIn("warning[unused-name]: nothing uses 'spare'", out)
         # Whose use cannot be read may build on anything.
         self.write("g.bones", LITTERED)
-        self.write("v.bones", 'language 2\nvariant "V" of "g"\noption spare: default 3\n')
+        self.write("v.bones", 'language 1\nvariant "V" of "g"\noption spare: default 3\n')
         self.assertIn("'v.bones' reads it and has errors", self.check("--fix", "g.bones")[1])
         self.is_left("g.bones", LITTERED)
 
@@ -159,7 +159,7 @@ class Fix(Checked):
         rules = CLEAN.replace("players 2\n", 'clause GX-1 "One."\n\nplayers 2\n').replace(
             "  gather stock\n  win players", "  gather stock\n  for each p:\n    p chooses:\n      \"draw\" (GX-1) where count of stock>3: mix stock\n      \"stay\"\n  win players")
         self.write("g.bones", rules)
-        scenarios = 'language 2\nscenarios of "g"\n\nscenario "draw" (GX-1):\n  A plays "draw"\n\nmutant GX-1 replace "{}" with "stock > 30" killed by "draw"\n'
+        scenarios = 'language 1\nscenarios of "g"\n\nscenario "draw" (GX-1):\n  A plays "draw"\n\nmutant GX-1 replace "{}" with "stock > 30" killed by "draw"\n'
         self.write("s.bones", scenarios.format("stock>3"))
         out, err = self.check("--fix", "g.bones")
         self.assertNotIn("fixed", out)
@@ -171,7 +171,7 @@ class Fix(Checked):
     def test_what_a_variant_hides_is_still_shown_to_it(self):
         rules = CLEAN.replace("zone stock, ordered\n", "zone stock, ordered\nzone row, seen by all\n").replace("  win players", "  deal 1 from stock to row\n  reveal row\n  win players")
         self.write("g.bones", rules)
-        self.write("hidden.bones", 'language 2\nvariant "Hidden" of "g"\n\nzone row\n')
+        self.write("hidden.bones", 'language 1\nvariant "Hidden" of "g"\n\nzone row\n')
         out, err = self.check("--fix", ".")
         self.assertNotIn("fixed", out)
         self.assertIn("'leave 'reveal' out' is left to you: './hidden.bones' builds on this file, and may hide what is shown here", err)
@@ -181,7 +181,7 @@ class Fix(Checked):
 
     def test_what_may_be_misspelt_of_the_base_is_not_taken_out(self):
         self.write("g.bones", CLEAN)
-        variant = 'language 2\nvariant "V" of "g"\nzone stokc, ordered\nzone spare\n'
+        variant = 'language 1\nvariant "V" of "g"\nzone stokc, ordered\nzone spare\n'
         self.write("v.bones", variant)
         out, _ = self.check("--fix", "v.bones")
         self.assertIn("did you mean 'stock'?", out)
@@ -189,7 +189,7 @@ class Fix(Checked):
         self.is_left("v.bones", variant)
 
     def test_files_that_are_not_named_are_not_changed(self):
-        library = 'language 2\nlibrary "L"\n\nphase last:\n  let n be 3\n  win players\n'
+        library = 'language 1\nlibrary "L"\n\nphase last:\n  let n be 3\n  win players\n'
         self.write("lib.bones", library)
         self.write("g.bones", LITTERED.replace('game "G"\n', 'game "G"\nuse "lib"\n').replace("  win players\n", "  last\n"))
         self.check("--fix", "g.bones")
@@ -202,14 +202,14 @@ class Fix(Checked):
         for name in ("library", "g"):
             os.makedirs(os.path.join(self.folder, "rulesets", name))
         self.environment["BONEYARD_RULESETS"] = os.path.join(self.folder, "rulesets")
-        library = 'language 2\nlibrary "L"\n\nphase last:\n  let n be 3\n  win players\n'
+        library = 'language 1\nlibrary "L"\n\nphase last:\n  let n be 3\n  win players\n'
         self.write("rulesets/library/lib.bones", library)
         self.write("rulesets/g/g.bones", CLEAN.replace('game "G"\n', 'game "G"\nuse "lib"\n').replace("gather stock", "gather stok").replace("win players", "last"))
         self.assertIn("g.bones' reads it and has errors", self.check("--fix", "rulesets/library")[1])
         self.assertEqual(self.text("rulesets/library/lib.bones"), library)
 
     def test_a_clause_that_nothing_would_cite_keeps_its_rule(self):
-        self.write("book.bones", 'language 2\nrulebook "B"\nclause G-1 "Some are left."\n')
+        self.write("book.bones", 'language 1\nrulebook "B"\nclause G-1 "Some are left."\n')
         text = CLEAN.replace('game "G"\n', 'game "G"\nuse "book"\n').replace("zone stock, ordered\n", "zone stock, ordered\n" + "option spare: 1 to 9".ljust(68) + "(G-1)\n")
         self.write("g.bones", text)
         self.assertIn("uncited-clause", self.check("--fix", "g.bones")[1])

@@ -15,7 +15,7 @@ sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "referee"))
 
 from session_test import PROGRAM, Folder
 
-LIBRARY = '''language 2
+LIBRARY = '''language 1
 library "steps"
 number m, seen by all
 define big(k: number): k > 1
@@ -26,7 +26,7 @@ phase step(k: number):
 phase unused-by-all:
   add 9 to m
 '''
-GAME = '''language 2
+GAME = '''language 1
 game "Small"
 use "steps"
 option goal: 1 to 9, default 5
@@ -63,7 +63,7 @@ play:
   share pool among players, rest stays
   win players
 '''
-SCENARIOS = '''language 2
+SCENARIOS = '''language 1
 scenarios of "small"
 scenario "a take":
   expect A may not "leap"
@@ -135,7 +135,7 @@ class Figures(Coverage):
         })
 
     def test_conditions_within_values(self):
-        self.write("small.bones", '''language 2
+        self.write("small.bones", '''language 1
 game "Small"
 players 2
 tiles double 1
@@ -153,7 +153,7 @@ play:
   set n to if count of stock > 5 then 1 else if pips of face = 2 then 2 else 3
   win players
 ''')
-        self.write("scenarios.bones", 'language 2\nscenarios of "small"\nscenario "it ends":\n  expect ended\n')
+        self.write("scenarios.bones", 'language 1\nscenarios of "small"\nscenario "it ends":\n  expect ended\n')
         self.assertEqual({line: counts for (line, kind), counts in self.counts("small.bones").items() if kind == "condition"}, {
             7: [1, 1],        # of two tiles, and of one
             8: [1, 1, 1, 0],  # the second is asked where the first is false; and nothing is where another condition is false before it
@@ -164,7 +164,7 @@ play:
         })
 
     def test_what_is_expected_is_counted_too(self):
-        self.write("small.bones", '''language 2
+        self.write("small.bones", '''language 1
 game "Small"
 players 2
 number n, seen by all
@@ -175,7 +175,7 @@ play:
   set n to worth(n)
   win players
 ''')
-        lines = lambda *wanted: self.write("scenarios.bones", 'language 2\nscenarios of "small"\nscenario "values":\n' + "".join(f"  expect {one}\n" for one in wanted))
+        lines = lambda *wanted: self.write("scenarios.bones", 'language 1\nscenarios of "small"\nscenario "values":\n' + "".join(f"  expect {one}\n" for one in wanted))
         conditions = lambda: [counts for (_, kind), counts in self.counts("small.bones").items() if kind == "condition"]
         lines("n = 0")
         self.assertEqual(conditions(), [[0, 0, 0, 0]])
@@ -339,7 +339,7 @@ class Lcov(Coverage):
         self.assertEqual(len(self.traced()), 2)
 
 
-NAMED = """language 2
+NAMED = """language 1
 game "Named"
 players 2
 number n of each seat, seen by all
@@ -395,7 +395,7 @@ class Mutate(Folder):
 
     def test_another_name_for_the_same_is_no_change(self):
         self.write("named.bones", NAMED)
-        self.write("named.scenarios.bones", 'language 2\nscenarios of "named"\n\nscenario "all score":\n  players 2\n  expect B\'s n = 2\n')
+        self.write("named.scenarios.bones", 'language 1\nscenarios of "named"\n\nscenario "all score":\n  players 2\n  expect B\'s n = 2\n')
         shown = self.run_program("mutate", "named.bones", code=1)
         self.assertNotIn("for each q", shown)  # for each p: add 1 to his n
         self.assertRegex(shown, r" [1-9]\d* the same, ")
@@ -433,9 +433,9 @@ class Mutate(Folder):
         self.assertNotIn(" made, ", told)
 
     def test_mutants_are_proposed_for_clauses_without(self):
-        self.write("rulebook.bones", 'language 2\nrulebook "Small"\nclause S-1 "A tile with pips."\nclause S-2 "Its pips count."\nclause S-3 "All win."\nclause S-4 "Two play."\n')
-        self.write("small.bones", MUTATED.replace("language 1", "language 2").replace('game "Mutated"', 'game "Small"\nuse "rulebook"').replace("win players", "win players (S-3)").replace("players 2", "players 2  (S-4)"))
-        scenarios = NOTICED.replace("language 1", "language 2").replace('"mutated"', '"small"').replace('"a tile":', '"a tile" (S-1, S-2, S-3, S-4):') + '  expect B may "take [0-1]"\n'
+        self.write("rulebook.bones", 'language 1\nrulebook "Small"\nclause S-1 "A tile with pips."\nclause S-2 "Its pips count."\nclause S-3 "All win."\nclause S-4 "Two play."\n')
+        self.write("small.bones", MUTATED.replace("language 1", "language 1").replace('game "Mutated"', 'game "Small"\nuse "rulebook"').replace("win players", "win players (S-3)").replace("players 2", "players 2  (S-4)"))
+        scenarios = NOTICED.replace("language 1", "language 1").replace('"mutated"', '"small"').replace('"a tile":', '"a tile" (S-1, S-2, S-3, S-4):') + '  expect B may "take [0-1]"\n'
         self.write("small.scenarios.bones", scenarios)
         proposed = self.run_program("mutate", "small.bones", "--propose", code=1)
         self.assertRegex(proposed, r'^mutant S-1 replace .* with .*\n  killed by "a tile"\nmutant S-2 replace')
@@ -449,15 +449,15 @@ class Mutate(Folder):
         self.assertNotIn("mutant", self.run_program("mutate", "small.bones", "--propose", code=1).replace("# No", ""))
 
     def test_mutants_are_proposed_for_the_clauses_of_a_variant_alone(self):
-        self.write("rulebook.bones", 'language 2\nrulebook "Small"\nclause S-1 "A tile with pips."\nclause S-2 "Its pips count."\n')
-        self.write("small.bones", MUTATED.replace("language 1", "language 2").replace('game "Mutated"', 'game "Small"\nuse "rulebook"'))
-        self.write("small.scenarios.bones", NOTICED.replace("language 1", "language 2").replace('"mutated"', '"small"').replace('"a tile":', '"a tile" (S-1, S-2):'))
-        self.write("less.bones", 'language 2\nvariant "Less" of "small"\n\nplayers 2\n')
+        self.write("rulebook.bones", 'language 1\nrulebook "Small"\nclause S-1 "A tile with pips."\nclause S-2 "Its pips count."\n')
+        self.write("small.bones", MUTATED.replace("language 1", "language 1").replace('game "Mutated"', 'game "Small"\nuse "rulebook"'))
+        self.write("small.scenarios.bones", NOTICED.replace("language 1", "language 1").replace('"mutated"', '"small"').replace('"a tile":', '"a tile" (S-1, S-2):'))
+        self.write("less.bones", 'language 1\nvariant "Less" of "small"\n\nplayers 2\n')
         self.assertEqual(self.run_program("mutate", "less.bones", "--propose"), "# Each clause that needs a mutant has one.\n")
 
     def test_of_a_variant_its_own_lines_are_changed(self):
-        self.write("less.bones", 'language 2\nvariant "Less" of "mutated"\n\nplayers 2\n')
-        self.write("mutated.bones", MUTATED.replace("language 1", "language 2"))
+        self.write("less.bones", 'language 1\nvariant "Less" of "mutated"\n\nplayers 2\n')
+        self.write("mutated.bones", MUTATED.replace("language 1", "language 1"))
         self.assertEqual(self.run_program("mutate", "less.bones"), "0 made, 0 refused by check, 0 the same, 0 killed, 0 survived\n")
 
     def test_so_many_by_chance(self):

@@ -14,7 +14,7 @@ import unittest
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 PROGRAM = os.environ.get("BONEYARD", str(ROOT / "build" / "release" / "cli" / "boneyard"))
 
-HEAD = """language 2
+HEAD = """language 1
 game "Small"
 
 players 2 to 4
@@ -131,7 +131,7 @@ class Deep(unittest.TestCase):
 
     def test_a_variant_without_an_end_is_told_at_its_own_title(self):
         (self.folder / "small.bones").write_text(SOUND.replace("  win all", "  step rest: add 0 to (first p)'s taken\n  win all"), encoding="utf-8")
-        variant = 'language 2\nvariant "Long" of "small"\n\nstep rest:\n  repeat until count of stock > 99:\n    for each p: p chooses: "go on"\n'
+        variant = 'language 1\nvariant "Long" of "small"\n\nstep rest:\n  repeat until count of stock > 99:\n    for each p: p chooses: "go on"\n'
         found, _ = self.found(variant, "--select", "endless-match", budget=400_000, name="long", code=0)
         self.assertEqual(found, [("endless-match", self.line_of(variant, "variant"))])
 
@@ -227,7 +227,7 @@ class Deep(unittest.TestCase):
         self.assertEqual(json.loads((self.folder / "kept/small-view-differs-exchanged-1.jsonl").read_text(encoding="utf-8").splitlines()[0])["exchange"]["seat"], seat)
 
     def test_rules_of_a_library(self):
-        (self.folder / "shared.bones").write_text("""language 2
+        (self.folder / "shared.bones").write_text("""language 1
 library "Shared"
 
 number taken of each seat, seen by all
@@ -278,7 +278,7 @@ phase reward(p: seat):
         self.deep(SOUND, "--records", "taken", code=2)
         # What has errors is not played, and neither is a library.
         self.assertNotIn("played", self.deep(SOUND.replace("mix stock", "mix stok"), code=1).stdout)
-        self.assertNotIn("played", self.deep('language 2\nlibrary "None"\nphase none:\n  win no seats\n', code=0).stdout)
+        self.assertNotIn("played", self.deep('language 1\nlibrary "None"\nphase none:\n  win no seats\n', code=0).stdout)
 
     def test_every_code_of_play_is_explained(self):
         for code in ("fault", "stuck", "view-differs", "endless-match", "never-open", "never-reached", "chips-left"):

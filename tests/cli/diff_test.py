@@ -15,18 +15,18 @@ import unittest
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 PROGRAM = os.environ.get("BONEYARD", str(ROOT / "build" / "release" / "cli" / "boneyard"))
 
-BOOK = """language 2
+BOOK = """language 1
 rulebook "Draw"
 clause D-1 "Each has two tiles."
 clause D-2 "Each takes a tile, or stops."
 clause D-3 "The most tiles win."
 """
-LIBRARY = """language 2
+LIBRARY = """language 1
 library "Taking"
 phase take-one(p: seat):
   move 1 from stock to p's hand
 """
-BASE = """language 2
+BASE = """language 1
 game "Draw"
 use "rulebook"
 use "taking"
@@ -82,7 +82,7 @@ class Diff(unittest.TestCase):
         return {f"{one['change']} {one['kind']} {one['name']}".strip(): one for one in made["rules"]}
 
     def variant(self, body, name="other"):
-        return self.write(name, f'language 2\nvariant "Other" of "draw"\n\n{body}')
+        return self.write(name, f'language 1\nvariant "Other" of "draw"\n\n{body}')
 
     def test_the_same_rules(self):
         ran = self.run_diff("draw.bones", "draw.bones", code=0)

@@ -119,7 +119,7 @@ class Documents(Folder):
         self.assertNotIn("fits(", said.split("## What you choose")[1].split("\n## ")[0])
 
     def test_the_range_of_a_number_is_told_as_the_rules_have_it(self):
-        self.write("bet.bones", 'language 2\ngame "Bet"\nplayers 2\nchips 20\noption max-bet: 1 to 9, default 5\npot pool\n\nplay:\n  for each p:\n    p chooses:\n'
+        self.write("bet.bones", 'language 1\ngame "Bet"\nplayers 2\nchips 20\noption max-bet: 1 to 9, default 5\npot pool\n\nplay:\n  for each p:\n    p chooses:\n'
                    '      "bet" n from 1 to min(max-bet, his chips): pay n from p to pool, or all he has\n      "raise" n from 1 to 4: pay n from p to pool, or all he has\n'
                    '  win players\n')
         said = self.run_program("doc", "bet.bones")
@@ -165,7 +165,7 @@ class Documents(Folder):
         self.assertEqual(here, self.run_program("doc", os.path.join(self.folder, "pick.bones")))
 
     def test_a_variant_says_whose_overview_it_shows(self):
-        self.write("two.bones", 'language 2\nvariant "Two" of "three-dozen"\n\noption stake, default 2\n')
+        self.write("two.bones", 'language 1\nvariant "Two" of "three-dozen"\n\noption stake, default 2\n')
         remark = "A variant of three-dozen. The overview that follows is that game's own: 'boneyard diff' tells what is different here."
         self.assertIn(remark + "\n\nBe the first to have three pairs.", self.run_program("doc", "two.bones"))
         self.assertIn(remark, " ".join(self.run_program("rules", "two.bones").split()))
@@ -178,8 +178,8 @@ class Documents(Folder):
         self.assertEqual(done.stderr, "boneyard: some scenarios of 'pick.bones' cannot be read and are left out; 'boneyard check' says why\n")
 
     def test_what_is_done_in_a_turn(self):
-        self.write("book.bones", 'language 2\nrulebook "Short"\n\nclause S-1 "One after another."\nclause S-2 "It ends."\n')
-        self.write("short.bones", '''language 2
+        self.write("book.bones", 'language 1\nrulebook "Short"\n\nclause S-1 "One after another."\nclause S-2 "It ends."\n')
+        self.write("short.bones", '''language 1
 game "Short"
 use "book"
 players 2
@@ -237,13 +237,13 @@ words:
         self.assertIn("In turn p from first p, without end (S-1)", page.text)
 
     def test_how_many_dice_an_option_says(self):
-        self.write("pick.bones", GAME.replace("language 1", "language 2").replace(
+        self.write("pick.bones", GAME.replace("language 1", "language 1").replace(
             "chips 10", "option cup: 1 to 3\ndice cup of each seat, seen by owner\nchips 10"))
         self.assertIn("- `cup` dice with 6 sides of each player, seen by its owner\n", self.run_program("doc", "pick.bones"))
 
     def test_a_bar_in_markdown(self):
         """It ends the cell of a table, and is itself in a list."""
-        self.write("pick.bones", GAME.replace("language 1", "language 2").replace("chips 10", "names coin: ducat, crown\nchips 10").replace(
+        self.write("pick.bones", GAME.replace("language 1", "language 1").replace("chips 10", "names coin: ducat, crown\nchips 10").replace(
             "n from 1 to p's chips (P-4):", "n from coin (P-4):"))
         self.assertIn("- `bid <ducat|crown>`", self.run_program("doc", "pick.bones"))
 

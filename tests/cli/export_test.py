@@ -80,7 +80,7 @@ class Forms(unittest.TestCase):
         self.assertTrue({"cell 2", "A's stash 1", "A's come 5", "line 1"} <= places, places)
 
 
-HIDDEN_DICE = """language 2
+HIDDEN_DICE = """language 1
 game "Hidden Dice"
 
 players 2

@@ -15,8 +15,8 @@ import unittest
 
 from session_test import RuleFiles
 
-SMALL = 'language 2\ngame "{0}"\n\nplayers 2\ntiles double 6\nzone stock, ordered\n\nplay:\n  gather stock\n{1}  win players\n'
-SCENARIO = 'language 2\nscenarios of "{}"\n\nscenario "it ends":\n  expect ended won by A, B\n'
+SMALL = 'language 1\ngame "{0}"\n\nplayers 2\ntiles double 6\nzone stock, ordered\n\nplay:\n  gather stock\n{1}  win players\n'
+SCENARIO = 'language 1\nscenarios of "{}"\n\nscenario "it ends":\n  expect ended won by A, B\n'
 MB = 1 << 20
 
 
@@ -48,7 +48,7 @@ class Faults(RuleFiles):
         fault, = [one for one in json.loads(ran.stdout) if one["severity"] == "error"]
         self.assertEqual((fault["code"], fault["file"], fault["line"]), ("tool-fault", "m.bones", 1))
         ran = self.limited(self.room, "check", "a.bones", "m.bones", "z.bones")
-        self.assertIn("m.bones:1:1: error[tool-fault]: fault of the tool: there is not enough memory\n 1 | language 2\n", ran.stdout)
+        self.assertIn("m.bones:1:1: error[tool-fault]: fault of the tool: there is not enough memory\n 1 | language 1\n", ran.stdout)
         self.assertIn("3 checked, 1 with errors\n", ran.stdout)
         self.write("z.bones", SMALL.format("Z", "  gather stok\n"))
         self.assertIn("z.bones:10:10: error[unknown-name]", self.limited(self.room, "check", "m.bones", "z.bones").stdout)

@@ -14,7 +14,7 @@ import unittest
 from session_test import PROGRAM, RuleFiles
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
-NEAT = '''language 2
+NEAT = '''language 1
 game "g"
 
 # Two at least.
@@ -24,7 +24,7 @@ play:
   win players  # all of them
 '''
 MESSY = NEAT.replace("2 to 3  ", "2  to 3").replace("\nplay:\n  win", "\n\n\nplay :\n     win ")
-BAD = "language 2\ngame \"bad\"\nplay:\n     set  x\n"
+BAD = "language 1\ngame \"bad\"\nplay:\n     set  x\n"
 
 
 class Fmt(RuleFiles):
@@ -119,7 +119,7 @@ class Fmt(RuleFiles):
         return "".join(made + lines[at:])
 
     def test_a_diff_leads_from_one_to_the_other(self):
-        many = "language 2\ngame \"g\"\n" + "".join(f"define n{i}:{' ' * (i % 11 == 0)} {i}\n" + "\n" * (1 + 2 * (i % 17 == 0)) for i in range(200))
+        many = "language 1\ngame \"g\"\n" + "".join(f"define n{i}:{' ' * (i % 11 == 0)} {i}\n" + "\n" * (1 + 2 * (i % 17 == 0)) for i in range(200))
         for before in (MESSY, many, "\n\n" + NEAT, NEAT + "\n\n", NEAT.rstrip("\n"), NEAT.replace("\n", " \n"), many + "\n# end"):
             self.write("g.bones", before)
             diff, _ = self.fmt("--diff", "g.bones", code=1)
@@ -188,7 +188,7 @@ class Fmt(RuleFiles):
         self.fmt("-", code=1, typed="# " + "x" * (1 << 20))
 
     def test_line_ends_of_another_system(self):
-        for neat in (NEAT, 'language 2\nscenarios of "g"\n\nmutant G-1\n  replace `\n    "doubt" (G-3):\n  `\n  with "x"\n  killed by "x"\n'):
+        for neat in (NEAT, 'language 1\nscenarios of "g"\n\nmutant G-1\n  replace `\n    "doubt" (G-3):\n  `\n  with "x"\n  killed by "x"\n'):
             other = neat.replace("\n", "\r\n").encode()
             path = os.path.join(self.folder, "g.bones")
             ran = subprocess.run([PROGRAM, "fmt", "-"], input=other, capture_output=True, check=True)

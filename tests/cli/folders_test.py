@@ -13,7 +13,7 @@ import unittest
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 PROGRAM = os.environ.get("BONEYARD", str(ROOT / "build" / "release" / "cli" / "boneyard"))
 
-LIBRARY = """language 2
+LIBRARY = """language 1
 library "Taking"
 
 zone stock, ordered
@@ -22,13 +22,13 @@ zone hand of each seat, seen by all
 phase take-one(p: seat):
   move 1 from stock to p's hand
 """
-BOOK = """language 2
+BOOK = """language 1
 rulebook "Long Haul"
 
 clause L-1 "Each takes a tile, or stops."
 clause L-2 "The most tiles win."
 """
-GAME = """language 2
+GAME = """language 1
 game "Long Haul"
 use "rulebook"
 use "taking"
@@ -48,7 +48,7 @@ play:
       "stop"                                                        (L-1)
   win all p with most count of his hand                             (L-2)
 """
-SCENARIOS = """language 2
+SCENARIOS = """language 1
 scenarios of "long-haul"
 
 scenario "one tile" (L-1):
@@ -63,14 +63,14 @@ scenario "the most tiles win" (L-2):
 mutant L-1 replace "take-one(p)" with "mix stock" killed by "one tile"
 mutant L-2 replace "with most" with "with least" killed by "the most tiles win"
 """
-VARIANT = """language 2
+VARIANT = """language 1
 variant "Double Haul" of "long-haul"
 
 phase take-some(p: seat):
   take-one(p)
   take-one(p)
 """
-VARIANT_SCENARIOS = """language 2
+VARIANT_SCENARIOS = """language 1
 scenarios of "double-haul"
 
 scenario "one tile":

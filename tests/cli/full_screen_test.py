@@ -73,7 +73,7 @@ class Screen(Folder):
         self.assertIn("--resume", terminal.seen)
 
     def test_suits_and_jokers_stand_in_their_boxes(self):
-        self.game = self.write("suits.bones", """language 2
+        self.game = self.write("suits.bones", """language 1
 game "Suits"
 players 2 to 2
 names suit from 4: red, dim

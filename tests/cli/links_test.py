@@ -17,9 +17,9 @@ import unittest
 
 from session_test import BOOK, GAME, PROGRAM, Folder
 
-MESSY = 'language 2\ngame "g"\nplayers 2\nnumber n\n\n\n\nplay:\n     win players\n'
-LITTERED = 'language 2\ngame "g"\n\nplayers 2\ntiles double 6\nzone stock, ordered\noption spare: 1 to 9\n\nplay:\n  gather stock\n  win players\n'
-SCENARIOS = 'language 2\nscenarios of "pick"\n\nscenario "s":\n  expect A to act\n'
+MESSY = 'language 1\ngame "g"\nplayers 2\nnumber n\n\n\n\nplay:\n     win players\n'
+LITTERED = 'language 1\ngame "g"\n\nplayers 2\ntiles double 6\nzone stock, ordered\noption spare: 1 to 9\n\nplay:\n  gather stock\n  win players\n'
+SCENARIOS = 'language 1\nscenarios of "pick"\n\nscenario "s":\n  expect A to act\n'
 
 
 class Links(Folder):
@@ -155,9 +155,9 @@ class Links(Folder):
         self.assertIn("name the file that it leads to", self.run_in("fmt", "g.bones", code=2))
 
     def test_scenarios_are_not_restated_through_a_link(self):
-        base = 'language 2\ngame "G"\nplayers 2\noption size: 1 to 3, default 1\ntiles double 6\nzone stock, ordered\nzone hand of each seat, seen by owner\n\nplay:\n  gather stock\n  mix stock\n' \
+        base = 'language 1\ngame "G"\nplayers 2\noption size: 1 to 3, default 1\ntiles double 6\nzone stock, ordered\nzone hand of each seat, seen by owner\n\nplay:\n  gather stock\n  mix stock\n' \
                '  deal size from stock to each player\'s hand\n  (first p in players) chooses: "on"\n  win players\n'
-        for name, text in (("g", base), ("s", 'language 2\nscenarios of "g"\n\nscenario "s":\n  expect count of A\'s hand = 1\n'), ("v", 'language 2\nvariant "V" of "g"\noption size default 2\n')):
+        for name, text in (("g", base), ("s", 'language 1\nscenarios of "g"\n\nscenario "s":\n  expect count of A\'s hand = 1\n'), ("v", 'language 1\nvariant "V" of "g"\noption size default 2\n')):
             self.put(os.path.join(self.outside, f"{name}.bones"), text)
         self.link()
         self.refused("test", "out/v.bones", "--restate")

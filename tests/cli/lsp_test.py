@@ -15,7 +15,7 @@ import unittest
 
 PROGRAM = os.environ["BONEYARD"]
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
-GAME = '''language 2
+GAME = '''language 1
 game "g"
 use "book"
 
@@ -31,13 +31,13 @@ play:
 phase grow(n: number):
   for each p: set p's score to p's score + n
 '''
-BOOK = '''language 2
+BOOK = '''language 1
 rulebook "g"
 
 clause G-1 "Two or three."
 clause G-2 "A score of 😀 for each."
 '''
-SCENARIOS = '''language 2
+SCENARIOS = '''language 1
 scenarios of "g"
 
 scenario "all score" (G-2):
@@ -46,7 +46,7 @@ scenario "all score" (G-2):
 mutant G-2 replace "set p's score to 2" with "set p's score to 3" killed by "all score"
 '''
 # Words are typed in the place of HERE.
-RULES = '''language 2
+RULES = '''language 1
 game "g"
 use "book"
 
@@ -81,7 +81,7 @@ phase round:
   for each r in players: pass
 '''
 # Names apart from what binds them: in tiles, in words for players, behind `end`, in refusals and in mutants.
-WORDS = '''language 2
+WORDS = '''language 1
 game "words"
 
 clause W-1 "More than that."
@@ -122,7 +122,7 @@ words:
   fits: "{c} must have more"
   "lay": "{he lays} {t}"
 '''
-WORDS_SCENARIOS = '''language 2
+WORDS_SCENARIOS = '''language 1
 scenarios of "words"
 
 scenario "low" (W-1):
@@ -400,7 +400,7 @@ class Documents(Session):
 
     def test_what_is_told_of_a_closed_document_is_cleared(self):
         self.begin()
-        lone = "language 2\ngame \"lone\"\nplay:\n  win nobody-at-all\n"
+        lone = "language 1\ngame \"lone\"\nplay:\n  win nobody-at-all\n"
         self.open("lone", lone)
         self.assertNotEqual(self.client.published(self.uri("lone")), [])
         self.client.tell("textDocument/didClose", {"textDocument": {"uri": self.uri("lone")}})
@@ -415,7 +415,7 @@ class Documents(Session):
 class Uris(Session):
     """A document is its URI, exactly as the editor spells it; only some of them are files."""
 
-    WRONG = "language 2\ngame \"w\"\nplayers 2\nplay:\n  win playrs\n"
+    WRONG = "language 1\ngame \"w\"\nplayers 2\nplay:\n  win playrs\n"
     # What no file has, or what is no URI of a file at all.
     STRANGE = ("", "file://", "file:///", "file:", "untitled:Untitled-1", "untitled:/tmp/x.bones", "git:/x/y.bones?%7B%7D", "vscode-vfs://github/x/y.bones", "file://host/x.bones", "file:///a%zz.bones",
                "file:///a%00.bones", "file:///a.bones?query", "file:///a.bones#part", "file:relative.bones", "FILE://", "x", "\u0000", "http://example.org/g.bones", "buffer:1", "file:///folder/")
@@ -483,9 +483,9 @@ class Uris(Session):
         self.begin()
         self.open_uri("untitled:x.bones", GAME)
         self.assertEqual(self.codes("untitled:x.bones"), ["file-not-found"])
-        self.open_uri("untitled:y", "language 2\nscenarios of \"g\"\nscenario \"s\":\n  expect A to act\n")
+        self.open_uri("untitled:y", "language 1\nscenarios of \"g\"\nscenario \"s\":\n  expect A to act\n")
         self.assertEqual(self.codes("untitled:y"), ["file-not-found"])
-        self.open_uri("untitled:z", "language 2\nscenarios of \"challenge\"\nscenario \"s\":\n  expect A to act\n")
+        self.open_uri("untitled:z", "language 1\nscenarios of \"challenge\"\nscenario \"s\":\n  expect A to act\n")
         self.assertEqual(self.codes("untitled:z"), [])
 
     def test_a_renamed_document(self):
@@ -767,21 +767,21 @@ class Answers(Session):
 
     def test_completion_of_the_first_lines(self):
         heads = {"game", "library", "rulebook", "variant", "scenarios"}
-        pathlib.Path(self.folder, "lib.bones").write_text('language 2\nlibrary "Lib"\n\nphase one:\n  pass\n\ndefine two: 2\n', encoding="utf-8")
+        pathlib.Path(self.folder, "lib.bones").write_text('language 1\nlibrary "Lib"\n\nphase one:\n  pass\n\ndefine two: 2\n', encoding="utf-8")
         self.open("new", "")
-        for text, wanted in (("HERE", {"language 2"}), ("language 2\nHERE", heads), ("language 2\nHEREgame", heads), ("language HERE", set())):
+        for text, wanted in (("HERE", {"language 1"}), ("language 1\nHERE", heads), ("language 1\nHEREgame", heads), ("language HERE", set())):
             with self.subTest(text):
                 self.assertEqual(self.offered("new", text, ""), wanted)
-        for text, wanted in (('language 2\ngame "new"\nuse "HERE', {'lib"', 'book"', 'match"'}), ('language 2\nscenarios of "HERE', {'g"', 'draw"'}), ('language 2\nvariant "New" of "HERE', {'g"', 'draw"'})):
+        for text, wanted in (('language 1\ngame "new"\nuse "HERE', {'lib"', 'book"', 'match"'}), ('language 1\nscenarios of "HERE', {'g"', 'draw"'}), ('language 1\nvariant "New" of "HERE', {'g"', 'draw"'})):
             with self.subTest(text):
                 offered = self.offered("new", text, "")
                 self.assertLessEqual(wanted, offered)
                 self.assertEqual(offered & {'scenarios"', 'new"', 'g"', 'lib"'}, wanted & {'g"', 'lib"'})
-        self.assertEqual(self.offered("new", 'language 2\ngame "new"\nuse "lib", replacing HERE', ""), {"one", "two"})
+        self.assertEqual(self.offered("new", 'language 1\ngame "new"\nuse "lib", replacing HERE', ""), {"one", "two"})
 
     def test_completion_of_what_a_variant_declares_anew(self):
         self.change("g", {"text": RULES.replace("HERE", "pass").replace("play:", "define best: first p\n\nplay:")})
-        variant = 'language 2\nvariant "V" of "g"\n\nHERE\n'
+        variant = 'language 1\nvariant "V" of "g"\n\nHERE\n'
         self.open("v", variant.replace("HERE", ""))
         for typed, wanted in (("phase ", {"round", "paying"}), ("define ", {"best"}), ("option take, default ", {"optional", "forced"})):
             with self.subTest(typed):
@@ -863,8 +863,8 @@ mutant G-2 replace "for each p: set p's score to p's" with "for each p: set p's 
         self.open(name, text)
 
     def test_rename_of_what_a_library_declares_reaches_all_games_that_use_it(self):
-        self.put("holder", 'language 2\nlibrary "Holder"\n\nzone stock, ordered\nzone purse of each seat, seen by owner\n')
-        user = 'language 2\ngame "{}"\nuse "holder"\n\nplayers 2\ntiles double 3\n\nplay:\n  deal 1 from stock to each player\'s purse\n  win all p with most pips of p\'s purse\n'
+        self.put("holder", 'language 1\nlibrary "Holder"\n\nzone stock, ordered\nzone purse of each seat, seen by owner\n')
+        user = 'language 1\ngame "{}"\nuse "holder"\n\nplayers 2\ntiles double 3\n\nplay:\n  deal 1 from stock to each player\'s purse\n  win all p with most pips of p\'s purse\n'
         for name in ("one", "two"):
             self.put(name, user.format(name))
         found = self.at("one", user.format("one"), "s purse", 2, "references", context={"includeDeclaration": True})
@@ -878,7 +878,7 @@ mutant G-2 replace "for each p: set p's score to p's" with "for each p: set p's 
         self.assertEqual(self.code_of(refused), -32803, refused)
 
     def test_a_step_is_not_the_zone_that_is_called_as_it_is(self):
-        game = """language 2
+        game = """language 1
 game "s"
 
 clause S-1 "It ends."
@@ -895,7 +895,7 @@ play:
     mix stock
   win all p with most pips of p's hand
 """
-        scenarios = 'language 2\nscenarios of "s"\n\nscenario "one":\n  expect hand ended because S-1\n  expect count of A\'s hand = 1\n'
+        scenarios = 'language 1\nscenarios of "s"\n\nscenario "one":\n  expect hand ended because S-1\n  expect count of A\'s hand = 1\n'
         self.put("s-scenarios", scenarios)
         self.put("s", game)
         made = self.renamed(self.at("s", game, "step hand", 5, "rename", newName="round"))
@@ -1110,7 +1110,7 @@ play:
         self.assertEqual([one[1] for one in self.tokens("book") if one[0] == 3], ["keyword", "decorator", "string"])
 
     def test_tokens_of_a_file_with_mistakes(self):
-        self.change("g", {"text": "language 2\ngame \"g\" # x\noption a: b, c\nzone ((\n\"never closed"})
+        self.change("g", {"text": "language 1\ngame \"g\" # x\noption a: b, c\nzone ((\n\"never closed"})
         legend = self.client.ask("textDocument/semanticTokens/full", {"textDocument": {"uri": self.uri("g")}})["result"]["data"]
         self.assertEqual(legend[:10], [0, 0, 8, 3, 0, 0, 9, 1, 2, 0])
         self.assertEqual(len(legend) % 5, 0)
@@ -1166,8 +1166,8 @@ class Extension(unittest.TestCase):
         filled = {name: re.sub(r"\$\{\d:([^{}]*)\}", r"\1", "\n".join(one["body"])) for name, one in snippets.items()}
         game = filled["game"].replace("$0", "win players") + "\n\n" + filled["phase"].replace("$0", "win players") + "\n"
         texts = {"game": game, "choice": game + "\nphase ask(p: seat):\n  " + filled["choice"].replace("$0", "win players").replace("\n", "\n  ") + "\n",
-                 "scenario": 'language 2\nscenarios of "g"\n\n' + filled["scenario"].replace("$0", "ended") + "\n",
-                 "clause": 'language 2\nrulebook "g"\n\n' + filled["clause"].replace("$0", "Some text.") + "\n"}
+                 "scenario": 'language 1\nscenarios of "g"\n\n' + filled["scenario"].replace("$0", "ended") + "\n",
+                 "clause": 'language 1\nrulebook "g"\n\n' + filled["clause"].replace("$0", "Some text.") + "\n"}
         self.assertEqual(set(texts) | {"phase"}, set(snippets))
         for name, text in texts.items():
             done = subprocess.run([PROGRAM, "fmt", "-", "--check"], input=text, capture_output=True, text=True)
@@ -1224,7 +1224,7 @@ wait('first mistake', function() return errors(game) == 1 end)
 vim.cmd('enew')
 local unnamed = vim.api.nvim_get_current_buf()
 vim.lsp.buf_attach_client(unnamed, client)
-vim.api.nvim_buf_set_lines(unnamed, 0, -1, false, {'language 2', 'game "u"', 'players 2', 'play:', '  win playrs'})
+vim.api.nvim_buf_set_lines(unnamed, 0, -1, false, {'language 1', 'game "u"', 'players 2', 'play:', '  win playrs'})
 -- This editor finds the buffer of such a URI in a way of its own.
 wait('mistake without a name', function() return errors(nil) == 2 end)
 vim.api.nvim_buf_set_lines(unnamed, 4, 5, false, {'  win players'})

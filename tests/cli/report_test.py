@@ -321,7 +321,7 @@ class StandardInput(Report):
 
     def test_scenarios_are_looked_at_with_their_game(self):
         for scenario in ("expect no-such = 2", "expect A to bet"):
-            self.write("beside.bones", f'language 2\nscenarios of "pick"\n\nscenario "one":\n  players 2\n  {scenario}\n')
+            self.write("beside.bones", f'language 1\nscenarios of "pick"\n\nscenario "one":\n  players 2\n  {scenario}\n')
             told = [line for line in self.run_program("check", "pick.bones", "--format", "short", code=1).splitlines() if line.startswith("beside")]
             self.assertEqual(len(told), 1)
             self.assertEqual(self.run_program("check", "beside.bones", "--format", "short", code=1).splitlines(), told)
@@ -367,7 +367,7 @@ class Tests(Report):
         return found
 
     def test_a_scenario_of_a_base_and_its_variant_is_two_cases(self):
-        self.write("other.bones", 'language 2\nvariant "Other" of "tested"\n')
+        self.write("other.bones", 'language 1\nvariant "Other" of "tested"\n')
         found = self.identities("tested.bones", "other.bones")
         self.assertEqual(sorted(found), [("other.bones", "bad & <wrong>"), ("other.bones", "good"), ("tested.bones", "bad & <wrong>"), ("tested.bones", "good")])
         for form in ("short", "github"):
@@ -375,7 +375,7 @@ class Tests(Report):
             self.assertEqual(["bad & <wrong> in other: expected" in line for line in lines], [False, True], lines)
 
     def test_a_case_of_a_table_shows_its_values(self):
-        self.write("tested-scenarios.bones", 'language 2\nscenarios of "tested"\nscenario "it stays small" for n, k in (0, 1), (0, 2), (3, 4):\n  expect n = {n}\n')
+        self.write("tested-scenarios.bones", 'language 1\nscenarios of "tested"\nscenario "it stays small" for n, k in (0, 1), (0, 2), (3, 4):\n  expect n = {n}\n')
         names = ["it stays small (n = 0, k = 1)", "it stays small (n = 0, k = 2)", "it stays small (n = 3, k = 4)"]
         self.assertEqual(self.identities("tested.bones"), [("tested.bones", name) for name in names])
         for form in ("short", "github", "json", "sarif", "junit"):
@@ -508,7 +508,7 @@ class Folders(Report):
         # A lock that an editor keeps while somebody types is no rule file.
         os.symlink("nobody@nowhere.1", os.path.join(self.folder, "games", ".#tested.bones"))
         self.run_program("check", "games", code=0)
-        for text in (TESTED.replace("game ", "gmae "), 'language 2\nscenario of "tested"\n', ""):
+        for text in (TESTED.replace("game ", "gmae "), 'language 1\nscenario of "tested"\n', ""):
             self.write("games/other.bones", text)
             told = self.run_program("check", "games", "--format", "short", code=1)
             self.assertIn("games/other.bones:", told)
@@ -538,7 +538,7 @@ class Folders(Report):
         self.write("tested-scenarios.bones", SCENARIOS + 'mutant T-1 replace "n" with "m" killed by "god"\n')
         self.assertIn("no scenario is called 'god'; did you mean 'good'?\n", self.run_program("check", "tested.bones", "--format", "short", code=1))
         # What is to be done may speak of what is not there yet.
-        self.write("tested-scenarios.bones", SCENARIOS.replace("language 1", "language 2").replace('"good":\n', '"good":\n  todo "soon"\n  expect nowhere = 3\n', 1))
+        self.write("tested-scenarios.bones", SCENARIOS.replace("language 1", "language 1").replace('"good":\n', '"good":\n  todo "soon"\n  expect nowhere = 3\n', 1))
         self.run_program("check", "tested.bones", code=0)
 
 
@@ -562,8 +562,8 @@ class Documented(Report):
         """A base, a variant, a file that nobody can read, names with blanks and a failing case of a table."""
         os.mkdir(os.path.join(self.folder, "rulesets"))
         self.write("rulesets/tested.bones", TESTED)
-        self.write("rulesets/tested-scenarios.bones", 'language 2\nscenarios of "tested"\n\nscenario "small" for n in 0, 7:\n  expect n = {n}\n')
-        self.write("rulesets/other.bones", 'language 2\nvariant "Other" of "tested"\n')
+        self.write("rulesets/tested-scenarios.bones", 'language 1\nscenarios of "tested"\n\nscenario "small" for n in 0, 7:\n  expect n = {n}\n')
+        self.write("rulesets/other.bones", 'language 1\nvariant "Other" of "tested"\n')
         self.write("rulesets/a b,c.bones", WRONG)
         os.symlink("loop.bones", os.path.join(self.folder, "rulesets", "loop.bones"))
         self.environment |= {"GITHUB_ACTIONS": "true", "GITHUB_WORKSPACE": self.folder}

@@ -19,7 +19,7 @@ TESTS = pathlib.Path(__file__).resolve().parents[1]
 # validator says nothing.
 READ = "SARIF2005"
 # What only play shows: nobody ever has more than two tiles.
-NEVER_OPEN = """language 2
+NEVER_OPEN = """language 1
 game "Small"
 
 players 2

@@ -126,7 +126,7 @@ class BoneyardTest(Tested):
                 self.assertIn(", 1 failed", self.closing(output))
 
     def test_a_scenario_that_does_not_count_covers_no_clause(self):
-        self.write("scenarios.bones", GOOD.replace("language 1", "language 2").replace("  expect count of A's hand = 2\n", "  todo \"soon\"\n  expect count of A's hand = 3\n", 1))
+        self.write("scenarios.bones", GOOD.replace("language 1", "language 1").replace("  expect count of A's hand = 2\n", "  todo \"soon\"\n  expect count of A's hand = 3\n", 1))
         for arguments in (["."], [".", "--clauses"], [".", "--mutants"]):
             with self.subTest(arguments=arguments):
                 self.expect(arguments, 1, "P-1", "no scenario that cites it counts yet", "clauses: 2, 1 with something missing")
@@ -136,29 +136,29 @@ class BoneyardTest(Tested):
         self.expect([".", "--filter", "skips"], 0, "pick: scenarios 1 passed, 0 failed\n1 passed, 0 failed\n", without=["P-3"])
 
     def test_a_failure_in_an_opening_says_both_places(self):
-        self.write("more.bones", 'language 2\nscenarios of "pick"\nopening "two":\n  expect count of A\'s hand = 3\n'
+        self.write("more.bones", 'language 1\nscenarios of "pick"\nopening "two":\n  expect count of A\'s hand = 3\n'
                                  'scenario "begun" (P-1):\n  from "two"\n')
         self.expect(["."], 1, 'FAIL ./more.bones:4:10: begun\n  line      count of A\'s hand = 3\n  opening   ./more.bones:6:3: from "two"\n  expected')
 
     def test_a_case_that_fails_is_named_and_the_scenario_counts_once(self):
-        self.write("more.bones", 'language 2\nscenarios of "pick"\nscenario "sizes" (P-1)\n  for who, n in (A, 2), (B, 3), (A, 4):\n'
+        self.write("more.bones", 'language 1\nscenarios of "pick"\nscenario "sizes" (P-1)\n  for who, n in (A, 2), (B, 3), (A, 4):\n'
                                  '  expect count of {who}\'s hand = {n}\n')
         self.expect(["."], 1, "FAIL ./more.bones:5:10: sizes\n  line      count of {who}'s hand = {n}\n  case      ./more.bones:4:25: who = B, n = 3\n  expected",
                     "pick: scenarios 2 passed, 1 failed")
 
     def test_a_mutant_is_killed_by_a_case(self):
-        self.write("more.bones", 'language 2\nscenarios of "pick"\nscenario "sizes" (P-1) for who in A, B:\n  expect count of {who}\'s hand = 2\n'
+        self.write("more.bones", 'language 1\nscenarios of "pick"\nscenario "sizes" (P-1) for who in A, B:\n  expect count of {who}\'s hand = 2\n'
                                  'mutant P-1 replace "deal 2 from boneyard to each player\'s hand" with "deal 2 from boneyard to first p\'s hand"\n'
                                  '  killed by "sizes"\n')
         self.expect([".", "--mutants"], 0, "pick: scenarios 3 passed, 0 failed", "pick: mutants 3 passed, 0 failed")
 
     def test_openings_of_another_file_of_the_game(self):
-        self.write("a.bones", 'language 2\nscenarios of "pick"\nscenario "begun" (P-1):\n  from "two"\n')
-        self.write("b.bones", 'language 2\nscenarios of "pick"\nopening "two":\n  expect count of A\'s hand = 2\n')
+        self.write("a.bones", 'language 1\nscenarios of "pick"\nscenario "begun" (P-1):\n  from "two"\n')
+        self.write("b.bones", 'language 1\nscenarios of "pick"\nopening "two":\n  expect count of A\'s hand = 2\n')
         self.expect(["."], 0, "pick: scenarios 3 passed, 0 failed")
         self.expect(["a.bones", "b.bones", "pick.bones"], 0, "pick: scenarios 3 passed, 0 failed")
-        self.write("v.bones", 'language 2\nvariant "V" of "pick"\n')
-        self.write("v-scenarios.bones", 'language 2\nscenarios of "v"\nopening "two":\n  expect count of B\'s hand = 3\n')
+        self.write("v.bones", 'language 1\nvariant "V" of "pick"\n')
+        self.write("v-scenarios.bones", 'language 1\nscenarios of "v"\nopening "two":\n  expect count of B\'s hand = 3\n')
         self.expect(["."], 1, "pick: scenarios 3 passed, 0 failed", "v: scenarios 2 passed, 1 failed", "  P-1  begun  (v-scenarios.bones:4): expected")
 
     def test_one_scenario_by_its_name(self):
@@ -208,7 +208,7 @@ class BoneyardTest(Tested):
 
     # What depends on a mistake is not run, and nothing else is told of it
 
-    OPENINGS = '''language 2
+    OPENINGS = '''language 1
 scenarios of "pick"
 opening "skipped":
   A plays "skip"
@@ -246,8 +246,8 @@ scenario "one" (P-2):
         self.assertEqual(output.count("error["), 1)
 
     def test_a_scenario_that_a_variant_states_anew_with_a_mistake(self):
-        self.write("v.bones", 'language 2\nvariant "V" of "pick"\nphase unused: pass\n'.replace("phase unused: pass\n", "players 2 to 2\n"))
-        self.write("v-scenarios.bones", 'language 2\nscenarios of "v"\nscenario "two tiles each":\n  expect count of A\'s hand == 2\n')
+        self.write("v.bones", 'language 1\nvariant "V" of "pick"\nphase unused: pass\n'.replace("phase unused: pass\n", "players 2 to 2\n"))
+        self.write("v-scenarios.bones", 'language 1\nscenarios of "v"\nscenario "two tiles each":\n  expect count of A\'s hand == 2\n')
         self.expect(["v.bones"], 1, "error[syntax]", "v: scenarios 1 passed, 0 failed, 1 not run\n", without=["FAIL", "otherwise"])
 
     def test_what_keeps_a_scenario_from_running_is_told_at_its_word(self):
@@ -258,7 +258,7 @@ scenario "one" (P-2):
                             ("C plays \"skip\"", "4:3: error[unknown-name]: nobody sits at C: 2 play here"),
                             ("A plays \"skipp\"", "4:11: error[unknown-name]: no move of this game begins with 'skipp'")):
             with self.subTest(lines=lines):
-                self.write("more.bones", f'language 2\nscenarios of "pick"\nscenario "s" (P-1):\n  {lines}\n  expect A to act\n')
+                self.write("more.bones", f'language 1\nscenarios of "pick"\nscenario "s" (P-1):\n  {lines}\n  expect A to act\n')
                 output = self.expect(["."], 1, f"more.bones:{told}\n", "pick: scenarios 2 passed, 0 failed, 1 not run\n", without=["FAIL", "position"])
                 self.assertEqual(output.count("error["), 1)
                 self.assertIn(told, subprocess.run([PROGRAM, "check", "pick.bones", "--format", "short"], cwd=self.folder, stdout=subprocess.PIPE, check=False, text=True).stdout)
@@ -286,13 +286,13 @@ scenario "one" (P-2):
 
     def test_names_in_expectations_are_looked_up_before_anything_is_run(self):
         check = lambda: subprocess.run([PROGRAM, "check", "pick.bones"], cwd=self.folder, stdout=subprocess.PIPE, check=False, text=True).stdout
-        self.write("pick.bones", GAME.replace("language 1", "language 2").replace("\nplay:", "\ndice red, seen by all\nchips 5\npot pool\n\nplay:\n  step dealing:\n    roll red\n    if red = 6: end dealing (P-1)"))
-        self.write("scenarios.bones", GOOD.replace("language 1", "language 2"))
+        self.write("pick.bones", GAME.replace("language 1", "language 1").replace("\nplay:", "\ndice red, seen by all\nchips 5\npot pool\n\nplay:\n  step dealing:\n    roll red\n    if red = 6: end dealing (P-1)"))
+        self.write("scenarios.bones", GOOD.replace("language 1", "language 1"))
         scenario = '\nscenario "it":\n  {}\n'
         for line, near in (("expect A sees [0-0] in A's hands", "A's hand"), ("expect A does not see rad", "red"), ("expect A sees count-of-skip", "count-of-skips"),
                            ("expect paid 1 from A to pol", "pool"), ("expect dealin ended because P-1", "dealing"), ('expect A asked "give", "skp"', "skip")):
             with self.subTest(line=line):
-                self.write("more.bones", 'language 2\nscenarios of "pick"\n' + scenario.format(line))
+                self.write("more.bones", 'language 1\nscenarios of "pick"\n' + scenario.format(line))
                 told = check()
                 self.assertIn("more.bones:5:", told)
                 self.assertIn("error[unknown-name]", told)
@@ -300,7 +300,7 @@ scenario "one" (P-2):
         for line in ("expect A sees [0-0] in A's hand", "expect A does not see red", "expect A sees count-of-skips", "expect paid 1 from A to pool", "expect paid 0 from pool to B",
                      "expect dealing ended because P-1", 'expect A asked "give", "skip"'):
             with self.subTest(line=line):
-                self.write("more.bones", 'language 2\nscenarios of "pick"\n' + scenario.format(line))
+                self.write("more.bones", 'language 1\nscenarios of "pick"\n' + scenario.format(line))
                 self.assertNotIn("more.bones", check())
 
     # Mutants

@@ -275,7 +275,7 @@ TEST_CASE("what lies face up is named with its place, or without where that is n
 TEST_CASE("tiles in suits stand by suit, laid ones with the ends that touch, and of several zones those that hold some",
           "[screen][suits]") {
   const Game game{
-      test::program_of(*test::checked("language 2\ngame \"T\"\nplayers 2 to 2\nnames suit from 4: red, blue\ntiles 1 to 3 in suit, 2 "
+      test::program_of(*test::checked("language 1\ngame \"T\"\nplayers 2 to 2\nnames suit from 4: red, blue\ntiles 1 to 3 in suit, 2 "
                                       "jokers\nzone stock\nzone hand of each "
                                       "seat, seen by owner\nzone meld(1 to 3), seen by all\nlayout line\nplay:\n  win players\n"),
                        2)};

@@ -361,7 +361,7 @@ class Questions(Folder):
         self.assertIn("The tiles are mixed.", out)
 
     def test_help_names_numbers_as_players_type_them(self):
-        self.game = self.write("named.bones", """language 2
+        self.game = self.write("named.bones", """language 1
 game "Named"
 players 2
 names face: ones, twos, threes
@@ -1088,7 +1088,7 @@ words:
         self.assertRegex(self.run_program("replay", self.record, "--game", game, "--open"), r"B draws (\[\d-\d\] ){3}from the boneyard")
 
 
-FIELD = """language 2
+FIELD = """language 1
 game "Field"
 players 2
 tiles double 6

@@ -23,7 +23,7 @@ class Terminals(Folder):
         super().setUp()
         self.play("skip\nskip\n")
         self.write("bad.bones", BAD)
-        self.write("low.bones", 'language 2\nvariant "Low" of "pick"\noption rounds default 3\n')
+        self.write("low.bones", 'language 1\nvariant "Low" of "pick"\noption rounds default 3\n')
 
     def seen(self, command, **environment):
         """All that a terminal gets. A variable that is None is unset."""

@@ -15,7 +15,7 @@ import xml.etree.ElementTree
 
 from scenarios_test import PROGRAM, Tested
 
-BASE = '''language 2
+BASE = '''language 1
 game "Draw"
 use "rulebook"
 
@@ -44,13 +44,13 @@ play:
       "stop"                                                        (D-2)
   win all p with most count of his hand                             (D-3)
 '''
-BOOK = '''language 2
+BOOK = '''language 1
 rulebook "Draw"
 clause D-1 "Each of two or three has two tiles."
 clause D-2 "Each takes a tile, rolls, or stops."
 clause D-3 "The most tiles win."
 '''
-SCENARIOS = '''language 2
+SCENARIOS = '''language 1
 scenarios of "draw"
 
 # What the base says.
@@ -80,8 +80,8 @@ scenario "sizes" (D-1) for who in A, B:
 scenario "the set" (D-1):
   expect count of tiles = 10
 '''.replace('  A plays "stop"\n\nscenario "who', '  expect B to act\n\nscenario "who')
-THREE = 'language 2\nvariant "Three" of "draw"\n\ndefine size: 3\n'
-POOR = 'language 2\nvariant "Poor" of "draw"\n\ndefine floor: 9\n'
+THREE = 'language 1\nvariant "Three" of "draw"\n\ndefine size: 3\n'
+POOR = 'language 1\nvariant "Poor" of "draw"\n\ndefine floor: 9\n'
 
 
 class VariantTest(Tested):
@@ -123,7 +123,7 @@ three: scenarios 3 passed, 3 failed
         self.expect(["draw/draw.bones"], 1, "FAIL draw/scenarios.bones:29:10: the set")
 
     def test_scenarios_of_its_own_fail_in_full(self):
-        self.write("draw/own.bones", 'language 2\nscenarios of "three"\n\nscenario "own" (D-1):\n  expect A, B to act\n')
+        self.write("draw/own.bones", 'language 1\nscenarios of "three"\n\nscenario "own" (D-1):\n  expect A, B to act\n')
         self.expect(["draw/three.bones"], 1, "FAIL draw/own.bones:5:10: own", "3 scenarios of draw come out otherwise", "3 passed, 4 failed")
 
     def test_reports_have_each_change(self):
@@ -136,8 +136,8 @@ three: scenarios 3 passed, 3 failed
         self.assertRegex(output, r"all  \(scenarios\.bones:\d+\): expected \.\.\. .* = 4, got \.\.\. .* is 6\n")
 
     def test_a_mutant_changes_what_the_variant_has_in_the_place_of_its_base(self):
-        self.variant("floored", 'language 2\nvariant "Floored" of "draw"\n\ndefine floor: 0                                                     (F-1)\nclause F-1 "None are left."\n')
-        self.write("draw/floored-scenarios.bones", 'language 2\nscenarios of "floored"\n\nscenario "taken" (F-1):\n  A plays "take"\n'
+        self.variant("floored", 'language 1\nvariant "Floored" of "draw"\n\ndefine floor: 0                                                     (F-1)\nclause F-1 "None are left."\n')
+        self.write("draw/floored-scenarios.bones", 'language 1\nscenarios of "floored"\n\nscenario "taken" (F-1):\n  A plays "take"\n'
                    'mutant F-1 replace "floor: 0" with "floor: 99" killed by "taken"\n')
         self.expect(["draw/floored.bones", "--mutants"], 0, "floored: mutants 1 passed, 0 failed\n")
 
@@ -150,7 +150,7 @@ three: scenarios 3 passed, 3 failed
         output = self.restated()
         self.assertEqual(output, "three: 3 scenarios of draw written anew to draw/three-scenarios.bones\n"
                                  "Read what they say now: the rules may be wrong.\n")
-        self.assertEqual(self.read("draw/three-scenarios.bones"), '''language 2
+        self.assertEqual(self.read("draw/three-scenarios.bones"), '''language 1
 scenarios of "three"
 
 scenario "two tiles each" (D-1):
@@ -180,7 +180,7 @@ scenario "sizes: B" (D-1):
 
     def test_a_variant_of_a_variant_is_restated_after_it(self):
         # By their names it would come before.
-        self.write("draw/and-floor.bones", 'language 2\nvariant "And floor" of "three"\n\ndefine floor: 5\n')
+        self.write("draw/and-floor.bones", 'language 1\nvariant "And floor" of "three"\n\ndefine floor: 5\n')
         output = self.expect(["draw", "--restate"], 0)
         self.assertLess(output.index("three:"), output.index("and-floor:"))
         self.assertIn("three: 3 scenarios of draw written anew", output)
@@ -198,7 +198,7 @@ scenario "sizes: B" (D-1):
             self.assertEqual(checked.returncode, 0, checked.stdout)
 
     def test_what_holds_in_the_place_of_several_lines_is_said_once(self):
-        self.variant("short", 'language 2\nvariant "Short" of "draw"\n\nplay:\n  gather stock\n  win players\n')
+        self.variant("short", 'language 1\nvariant "Short" of "draw"\n\nplay:\n  gather stock\n  win players\n')
         self.write("draw/scenarios.bones", SCENARIOS + '\nscenario "asked" (D-2):\n  expect A to act\n  expect A has 3 moves\n')
         self.restated("short")
         self.assertTrue(self.read("draw/short-scenarios.bones").endswith("  # restated from draw: was: expect A to act\n  expect ended won by A, B\n"
@@ -234,7 +234,7 @@ scenario "sizes: B" (D-1):
     def test_a_scenario_that_is_cut_off_where_somebody_else_is_to_act_is_skipped(self):
         """Up to there it says next to nothing, and its name and clauses would still count."""
         play = BASE[BASE.index("play:"):].replace("for each p:", "for each p from player after first p:")
-        self.variant("later", 'language 2\nvariant "Later" of "draw"\n\n' + play)
+        self.variant("later", 'language 1\nvariant "Later" of "draw"\n\n' + play)
         self.assertIn("with 'skip', up to where somebody else is to act now\n", self.restated("later"))
         self.assertIn('''scenario "the most tiles win" (D-3):
   skip "somebody else is to act here than in draw: write on, or drop it"
@@ -264,7 +264,7 @@ scenario "ways: take, B" (D-2):
 
     def test_a_number_of_players_that_is_not_allowed_any_more_is_dropped(self):
         self.write("draw/scenarios.bones", SCENARIOS + '\nscenario "three" (D-1):\n  players 3\n  expect A to act\n')
-        self.variant("two", 'language 2\nvariant "Two" of "draw"\n\nplayers 2\n')
+        self.variant("two", 'language 1\nvariant "Two" of "draw"\n\nplayers 2\n')
         self.assertIn("two: 1 scenario of draw written anew to draw/two-scenarios.bones, 1 with 'drop'\n", self.restated("two"))
         self.assertTrue(self.read("draw/two-scenarios.bones").endswith('\nscenario "three":\n  drop "3 cannot play: the variant is for 2"\n'))
         self.expect(["draw/two.bones"], 0, "two: scenarios 6 passed, 0 failed, 1 dropped\n")
@@ -283,7 +283,7 @@ scenario "ways: take, B" (D-2):
         self.assertIn("T-1      -      -         -       no rule cites it\n", output)
         self.assertNotIn("D-1      ", output)
         self.variant("three", THREE.replace(" 3", " 3 (T-1)") + 'clause T-1 "Three are dealt."\n')
-        self.write("draw/own.bones", 'language 2\nscenarios of "three"\nscenario "three each" (T-1):\n  expect count of A\'s hand = 3\n')
+        self.write("draw/own.bones", 'language 1\nscenarios of "three"\nscenario "three each" (T-1):\n  expect count of A\'s hand = 3\n')
         self.assertIn("T-1      rule   scenario  -       no mutant is listed for it\n", self.run_test("draw/three.bones", "--clauses")[0])
 
     def test_throws_that_never_come_go(self):
@@ -298,7 +298,7 @@ scenario "throws" (D-2):
 '''))
 
     def test_a_file_that_is_there_is_added_to(self):
-        own = 'language 2\nscenarios of "three"\n# Mine.\nscenario "own" (D-1):\n  expect A to act  # kept\n'
+        own = 'language 1\nscenarios of "three"\n# Mine.\nscenario "own" (D-1):\n  expect A to act  # kept\n'
         for before in (own, own.rstrip("\n")):
             with self.subTest(before=before[-5:]):
                 path = self.write("draw/own.bones", before)
@@ -308,13 +308,6 @@ scenario "throws" (D-2):
                 self.assertEqual(path.stat().st_mode & 0o777, 0o640)
                 self.assertEqual(sorted(p.name for p in (self.folder / "draw").iterdir()),
                                  ["draw.bones", "own.bones", "rulebook.bones", "scenarios.bones", "three.bones"])
-
-    def test_a_file_of_language_1_is_not_given_what_it_cannot_hold(self):
-        own = 'language 1\nscenarios of "three"\nscenario "own" (D-1):\n  expect A to act\n'
-        self.write("draw/own.bones", own)
-        self.restated()
-        self.assertEqual(self.read("draw/own.bones"), own)
-        self.assertIn("sizes: A", self.read("draw/three-scenarios.bones"))
 
     def test_only_what_the_filter_names(self):
         self.expect(["draw/three.bones", "--restate", "--filter", "sizes"], 0, "three: 1 scenario of draw written anew")
@@ -327,7 +320,7 @@ scenario "throws" (D-2):
         self.restated_in_folder = self.expect(["mine", "--restate"], 0, "mine: 3 scenarios of draw written anew to mine/mine-scenarios.bones")
 
     def test_nothing_is_written_through_a_link_or_over_what_is_read_only(self):
-        own = 'language 2\nscenarios of "three"\nscenario "own" (D-1):\n  expect A to act\n'
+        own = 'language 1\nscenarios of "three"\nscenario "own" (D-1):\n  expect A to act\n'
         path = self.write("draw/own.bones", own)
         path.chmod(0o444)
         self.expect(["draw/three.bones", "--restate"], 2, "'draw/own.bones' is read-only")
@@ -351,7 +344,7 @@ scenario "throws" (D-2):
             self.expect(["draw/three.bones", "--restate", more], 2, "--restate")
 
     def test_nothing_is_restated_beside_mistakes(self):
-        self.write("draw/own.bones", 'language 2\nscenarios of "three"\nscenario "own":\n  expet A to act\n')
+        self.write("draw/own.bones", 'language 1\nscenarios of "three"\nscenario "own":\n  expet A to act\n')
         self.expect(["draw/three.bones", "--restate"], 1, "three: nothing is restated, because of the mistakes above")
 
     # What does not count
@@ -363,11 +356,11 @@ scenario "throws" (D-2):
         self.expect(["draw/three.bones"], 0, "three: scenarios 5 passed, 0 failed, 1 dropped\n5 passed, 0 failed\n")
 
     def test_what_would_pass_is_not_to_be_dropped(self):
-        self.write("draw/own.bones", 'language 2\nscenarios of "three"\nscenario "the set":\n  drop "for nothing"\n')
+        self.write("draw/own.bones", 'language 1\nscenarios of "three"\nscenario "the set":\n  drop "for nothing"\n')
         self.expect(["draw/three.bones"], 1, "FAIL draw/own.bones:3:1: the set\n  passes here as it stands in the base: take the 'drop' away\n")
 
     def test_an_unknown_name_is_not_to_be_dropped(self):
-        self.write("draw/own.bones", 'language 2\nscenarios of "three"\nscenario "size":\n  drop "for nothing"\n')
+        self.write("draw/own.bones", 'language 1\nscenarios of "three"\nscenario "size":\n  drop "for nothing"\n')
         self.expect(["draw/three.bones"], 1, "error[overrides-nothing]: the base has no scenario 'size' to drop", "hint: did you mean 'sizes'?")
         self.expect(["draw/own.bones"], 1, "the base has no scenario 'size' to drop")
 
@@ -395,7 +388,7 @@ scenario "throws" (D-2):
 
     def test_formats(self):
         self.add('\nscenario "later" (D-3):\n  todo "ties <are> to come"\n  expect count of tiles = 4\n\nscenario "never" (D-3):\n  skip "too slow"\n')
-        self.write("draw/own.bones", 'language 2\nscenarios of "three"\nscenario "sizes":\n  drop "three are dealt"\n')
+        self.write("draw/own.bones", 'language 1\nscenarios of "three"\nscenario "sizes":\n  drop "three are dealt"\n')
         made = json.loads(self.expect(["draw/three.bones", "--filter", "e", "--format", "json"], 1))
         self.assertEqual([(made[key]) for key in ("passed", "failed", "skipped", "todo")], [3, 2, 2, 1])
         outcome = {one["name"]: (one["outcome"], one.get("reason")) for one in made["cases"]}
@@ -418,7 +411,7 @@ scenario "throws" (D-2):
     # Expected and got
 
     def block(self, text):
-        self.write("draw/more.bones", f'language 2\nscenarios of "draw"\nscenario "more" (D-1):\n{text}')
+        self.write("draw/more.bones", f'language 1\nscenarios of "draw"\nscenario "more" (D-1):\n{text}')
         output = self.expect(["draw/draw.bones", "--filter", "more"], 1)
         return output[output.index("  expected"):output.index("  position")]
 
@@ -468,7 +461,7 @@ scenario "throws" (D-2):
         # A file of the base, and one that comes.
         self.write("draw/scenarios.bones", SCENARIOS.replace("= 10", "= 11"))
         self.until(watching, "\n5 passed, 1 failed\n")
-        self.write("draw/own.bones", 'language 2\nscenarios of "three"\nscenario "own":\n  expect A to act\n')
+        self.write("draw/own.bones", 'language 1\nscenarios of "three"\nscenario "own":\n  expect A to act\n')
         self.until(watching, "\n6 passed, 1 failed\n")
         (self.folder / "draw/own.bones").unlink()
         self.until(watching, "\n5 passed, 1 failed\n")

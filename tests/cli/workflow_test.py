@@ -49,8 +49,8 @@ class Workflow(Folder):
             self.write("pick.bones", game)
             self.log("check", "pick.bones", code=0)
             self.write("book.bones", BOOK.replace("Three tiles each, and some rounds.", title).replace('"Pick"', f'"{title}"'))
-            self.write("scenarios.bones", f'language 2\nscenarios of "pick"\n\nscenario "{title}":\n  expect A to act\n\nscenario "b{title}":\n  expect B to act\n')
-            self.write("low.bones", f'language 2\nvariant "{title}" of "pick"\noption rounds default 3\n')
+            self.write("scenarios.bones", f'language 1\nscenarios of "pick"\n\nscenario "{title}":\n  expect A to act\n\nscenario "b{title}":\n  expect B to act\n')
+            self.write("low.bones", f'language 1\nvariant "{title}" of "pick"\noption rounds default 3\n')
             record = os.path.join(self.folder, "match.jsonl")
             if os.path.exists(record):
                 os.remove(record)
@@ -103,7 +103,7 @@ class Workflow(Folder):
     def test_the_formats_of_programs_say_the_same(self):
         """What would be a command is escaped there, and not replaced."""
         title = "::a ##[b]"
-        self.write("scenarios.bones", f'language 2\nscenarios of "pick"\n\nscenario "{title}":\n  expect B to act\n')
+        self.write("scenarios.bones", f'language 1\nscenarios of "pick"\n\nscenario "{title}":\n  expect B to act\n')
         for more in ([], ["--output", "/dev/stdout"]):
             self.assertIn(title, [case["name"] for case in json.loads(self.log("test", "pick.bones", "--format", "json", *more)[0].split("\n}\n")[0] + "\n}")["cases"]])
         cases = xml.dom.minidom.parseString(self.log("test", "pick.bones", "--format", "junit")[0]).getElementsByTagName("testcase")
@@ -151,7 +151,7 @@ class Hidden(Folder):
     def test_names_of_files_forge_no_records_of_coverage(self):
         folder = "a\nSF:victim.bones\nDA:1,999\nend_of_record\nSF:x" + self.EVIL
         os.mkdir(os.path.join(self.folder, folder))
-        for name, text in (("pick", GAME), ("book", BOOK), ("s", 'language 2\nscenarios of "pick"\n\nscenario "s":\n  expect A to act\n')):
+        for name, text in (("pick", GAME), ("book", BOOK), ("s", 'language 1\nscenarios of "pick"\n\nscenario "s":\n  expect A to act\n')):
             self.write(f"{folder}/{name}.bones", text)
         for target in ("l.info", "/dev/stdout"):
             done = self.run_bytes("test", folder, "--coverage", "--lcov", target, "--output", "report.txt", "--force")

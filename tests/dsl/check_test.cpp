@@ -126,30 +126,30 @@ std::vector<Case> cases() {
       {"nine copies", {{"game", bare + "players 2 to 2\ntiles double 3, 9 copies\n" + end}}, "limit at game:4:1"},
       {"a die with a million sides", with("dice red with 1000000 sides\n"), "limit at game:9:1"},
       {"a pot with fewer chips than none",
-       {{"game", "language 2\ngame \"X\"\nplayers 2\noption n: 1 to 9, default 5\nchips 5\npot bank with n - 2 chips\n" + end}},
+       {{"game", "language 1\ngame \"X\"\nplayers 2\noption n: 1 to 9, default 5\nchips 5\npot bank with n - 2 chips\n" + end}},
        "limit at game:6:15"},
       {"a pot with as many chips as somebody has",
-       {{"game", "language 2\ngame \"X\"\nplayers 2\nseat dealer\nchips 5\npot bank with dealer's chips chips\n" + end}},
+       {{"game", "language 1\ngame \"X\"\nplayers 2\nseat dealer\nchips 5\npot bank with dealer's chips chips\n" + end}},
        "constant at game:6:15"},
       {"as many dice as somebody has chips",
-       {{"game", "language 2\ngame \"X\"\nplayers 2\nseat dealer\nchips 5\ndice dealer's chips of each seat\n" + end}},
+       {{"game", "language 1\ngame \"X\"\nplayers 2\nseat dealer\nchips 5\ndice dealer's chips of each seat\n" + end}},
        "constant at game:6:6"},
       {"no dice for one value of an option",
-       {{"game", "language 2\ngame \"X\"\nplayers 2\noption n: 1 to 9\ndice (n - 1)\n" + end}},
+       {{"game", "language 1\ngame \"X\"\nplayers 2\noption n: 1 to 9\ndice (n - 1)\n" + end}},
        "limit at game:5:1"},
-      {"a number of dice that is none", {{"game", "language 2\ngame \"X\"\nplayers 2\ndice yes of each seat\n" + end}}, "type at game:4:6"},
+      {"a number of dice that is none", {{"game", "language 1\ngame \"X\"\nplayers 2\ndice yes of each seat\n" + end}}, "type at game:4:6"},
       {"dice by the name of an option, without brackets",
-       {{"game", "language 2\ngame \"X\"\nplayers 2\noption n: 1 to 9\ndice n\n" + end}},
+       {{"game", "language 1\ngame \"X\"\nplayers 2\noption n: 1 to 9\ndice n\n" + end}},
        "duplicate-name at game:5:6"},
       {"one of each seat by a bracket",
-       {{"game", "language 2\ngame \"X\"\nplayers 2\nnumber owes(seat), seen by all\n" + end}},
-       "other-form at game:4:13"},
+       {{"game", "language 1\ngame \"X\"\nplayers 2\nnumber owes(seat), seen by all\n" + end}},
+       "type at game:4:13"},
       {"a table by the number of players, by a number",
        {{"game",
-         "language 2\ngame \"X\"\nplayers 2 to 3\nplay:\n  if (1 with 2, 2 with 3 by count of players) = 1: win players\n  win no "
+         "language 1\ngame \"X\"\nplayers 2 to 3\nplay:\n  if (1 with 2, 2 with 3 by count of players) = 1: win players\n  win no "
          "seats\n"}},
-       "other-form at game:5:29"},
-      {"a subset of fifteen tiles", with("", "  if some 15 tiles c in stock where c = c: mix stock\n"), "limit at game:10:11"},
+       "type at game:5:29"},
+      {"a subset of too many tiles", with("", "  if some 401 tiles c in stock where c = c: mix stock\n"), "limit at game:10:11"},
       {"a subset of no tiles", with("", "  if some 0 tiles c in stock where pips of c = 0: mix stock\n"), "limit at game:10:11"},
       {"five tiles in a pattern", with("", "  if stock is [1-1] [2-2] [3-3] [4-4] [5-5]: mix stock\n"), "limit at game:10:6"},
 
@@ -299,7 +299,7 @@ TEST_CASE("a message says what is wrong in one line, and its hint the nearest kn
 TEST_CASE("a number that is written as a word is told in figures", "[check][hint]") {
   const auto hints = [](const std::string& declaration, const std::string& statement = "win players") {
     Diagnostics diagnostics;
-    test::check_files({{"game", "language 2\ngame \"T\"\nnumber n, seen by all\n" + declaration + "\nplay:\n  " + statement + "\n"}},
+    test::check_files({{"game", "language 1\ngame \"T\"\nnumber n, seen by all\n" + declaration + "\nplay:\n  " + statement + "\n"}},
                       diagnostics);
     std::set<std::string> told;
     for (const Diagnostic& one : diagnostics.list()) told.insert(one.hint);
@@ -633,15 +633,15 @@ TEST_CASE("a variant changes an option's default, a definition or a step, and no
 
 TEST_CASE("a variant states a clause of its base anew", "[check][variant]") {
   const std::map<std::string, std::string> files = {
-      {"base", "language 2\ngame \"B\"\nuse \"book\"\nplayers 2 to 2\nplay:\n  win players (BB-1)\n"},
-      {"book", "language 2\nrulebook \"B\"\nclause BB-1 \"Both win.\"\n"}};
+      {"base", "language 1\ngame \"B\"\nuse \"book\"\nplayers 2 to 2\nplay:\n  win players (BB-1)\n"},
+      {"book", "language 1\nrulebook \"B\"\nclause BB-1 \"Both win.\"\n"}};
   const auto game =
-      test::checked("language 2\nvariant \"V\" of \"base\"\nclause BB-1 \"Everybody wins.\"\nplay:\n  win seats (BB-1)\n", files);
+      test::checked("language 1\nvariant \"V\" of \"base\"\nclause BB-1 \"Everybody wins.\"\nplay:\n  win seats (BB-1)\n", files);
   REQUIRE(game->clauses.size() == 1);
   CHECK(game->clauses[0].text == "Everybody wins.");
   CHECK(game->clauses[0].span.text() == "BB-1");
   auto twice = files;
-  twice["game"] = "language 2\nvariant \"V\" of \"base\"\nclause BB-1 \"One.\"\nclause BB-1 \"Two.\"\nplay:\n  win seats (BB-1)\n";
+  twice["game"] = "language 1\nvariant \"V\" of \"base\"\nclause BB-1 \"One.\"\nclause BB-1 \"Two.\"\nplay:\n  win seats (BB-1)\n";
   CHECK_THAT(found_in(twice), Catch::Contains("duplicate-clause at game:4:8"));
 }
 

@@ -135,7 +135,7 @@ TEST_CASE("outside of texts and comments only ASCII is read, and a lookalike is 
     return std::string(one.span.text()) + "|" + one.message + "|" + one.hint;
   };
   const std::string expected = "|expected plain characters, found ";
-  CHECK(told("language\u00A02\n") == "\u00A0" + expected + "U+00A0 (no-break space)|type a plain space in its place");
+  CHECK(told("language\u00A01\n") == "\u00A0" + expected + "U+00A0 (no-break space)|type a plain space in its place");
   CHECK(told("zone h\u0430nd,\u00A0ordered\n") ==
         "\u0430" + expected + "'\u0430' (U+0430, Cyrillic letter)|type the Latin letter 'a' in its place: 'hand'");
   CHECK(told("zone hand\u200B, ordered\n") == "\u200B" + expected + "U+200B (zero-width space)|delete it: 'hand'");

@@ -98,7 +98,7 @@ TEST_CASE("a number of dice that is worked out stays so, in the text of a Core a
   for (const auto& [dice, many] : numbers) {
     INFO(dice);
     const auto game = test::checked(
-        "language 2\ngame \"T\"\nplayers 2 to 3\noption n: 1 to 3, default 2\nnumber total, seen by all\ndice " + std::string(dice) +
+        "language 1\ngame \"T\"\nplayers 2 to 3\noption n: 1 to 3, default 2\nnumber total, seen by all\ndice " + std::string(dice) +
         ", seen by all\nplay:\n  roll dice\n  set total to n + (sum of d for d in dice)\n  win players\n");
     const Settings settings = default_settings(*game, 3);
     for (const Core& core : {*game->core, bound_core(*game, settings)}) {

@@ -49,7 +49,7 @@ std::string lines(int count, const Line& line) {
 }
 
 std::string game(const std::string& declarations, const std::string& statements, const std::string& uses = "") {
-  return "language 2\ngame \"G\"\n" + uses + "\nplayers 2\ntiles double 6\nzone stock, ordered\n" + declarations +
+  return "language 1\ngame \"G\"\n" + uses + "\nplayers 2\ntiles double 6\nzone stock, ordered\n" + declarations +
          "\nplay:\n  gather stock\n" + statements + "  win players\n";
 }
 
@@ -224,7 +224,7 @@ void stays(const std::string& text, const std::vector<std::pair<std::string, std
   for (const std::string& left : fixed.left) CHECK(left.find(why) != std::string::npos);
 }
 
-std::string variant(const std::string& text) { return "language 2\nvariant \"V\" of \"game\"\n\n" + text; }
+std::string variant(const std::string& text) { return "language 1\nvariant \"V\" of \"game\"\n\n" + text; }
 
 }  // namespace
 
@@ -252,7 +252,7 @@ TEST_CASE("what others build on stays, with all that needs it, and the rest goes
     };
     stays(
         game("clause GX-1 \"One.\"\n", lines(count, let)),
-        {{"s.bones", "language 2\nscenarios of \"game\"\n\nscenario \"s\" (GX-1):\n  expect ended won by A, B\n\n" + lines(count, mutant)}},
+        {{"s.bones", "language 1\nscenarios of \"game\"\n\nscenario \"s\" (GX-1):\n  expect ended won by A, B\n\n" + lines(count, mutant)}},
         game("clause GX-1 \"One.\"\n", lines(count, kept)), "s.bones' would have error[mutant-text]",
         static_cast<std::size_t>(count + 1) / 2);
   }
@@ -262,10 +262,10 @@ TEST_CASE("a library is checked with the games that use it, as often as one with
   for (const int count : {4, 100}) {
     const Folder folder;
     const std::string phase = "number n, seen by all\n\nphase last:\n  add 1 to n\n";
-    folder.write("lib.bones", "language 2\nlibrary \"L\"\n\n" + phase + chain(count) + "  win players\n");
+    folder.write("lib.bones", "language 1\nlibrary \"L\"\n\n" + phase + chain(count) + "  win players\n");
     for (int i = 0; i < 3; ++i) folder.write(fmt::format("g{}.bones", i), game("", "  last\n", "use \"lib\"\n"));
     const Fixed fixed = folder.fixed("lib.bones");
-    CHECK(fixed.text == "language 2\nlibrary \"L\"\n\n" + phase + "  win players\n");
+    CHECK(fixed.text == "language 1\nlibrary \"L\"\n\n" + phase + "  win players\n");
     CHECK(fixed.looks <= kMostForAll);
     CHECK(fixed.left.empty());
   }

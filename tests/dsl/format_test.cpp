@@ -39,9 +39,9 @@ std::string formatted_below(const std::string& head, const std::string& text) {
   return made.substr(head.size());
 }
 
-std::string declarations(const std::string& text) { return formatted_below("language 2\ngame \"g\"\n", text); }
-std::string statements(const std::string& text) { return formatted_below("language 2\ngame \"g\"\nplay:\n", text); }
-std::string scenes(const std::string& text) { return formatted_below("language 2\nscenarios of \"g\"\nscenario \"s\":\n", text); }
+std::string declarations(const std::string& text) { return formatted_below("language 1\ngame \"g\"\n", text); }
+std::string statements(const std::string& text) { return formatted_below("language 1\ngame \"g\"\nplay:\n", text); }
+std::string scenes(const std::string& text) { return formatted_below("language 1\nscenarios of \"g\"\nscenario \"s\":\n", text); }
 
 std::string contents(const fs::path& path) {
   std::stringstream text;
@@ -115,13 +115,13 @@ TEST_CASE("one blank between words, and none where they belong together", "[form
 }
 
 TEST_CASE("the braces of a scenario's cases stay as they are", "[format]") {
-  const std::string head = "language 2\nscenarios of \"g\"\nscenario \"s\" for n, p in (1, A), (2, B):\n";
+  const std::string head = "language 1\nscenarios of \"g\"\nscenario \"s\" for n, p in (1, A), (2, B):\n";
   CHECK(formatted_below(head, "  expect {p}'s hand-{n}  =  { n }\n") == "  expect {p}'s hand-{n} = { n }\n");
   CHECK(formatted_below(head, "  expect  x{n}-{n}-y = -{n}  and z - {n}<{p}'s   y\n") ==
         "  expect x{n}-{n}-y = -{n} and z - {n} < {p}'s y\n");
   // A value may stand in a text.
-  CHECK(formatted("language 2\nscenarios of \"g\"\nscenario \"s\" for t in ([ 1-1 ] ),  [2-2] :\n  A plays \"go {t}\"\n") ==
-        "language 2\nscenarios of \"g\"\nscenario \"s\" for t in ([ 1-1 ]), [2-2]:\n  A plays \"go {t}\"\n");
+  CHECK(formatted("language 1\nscenarios of \"g\"\nscenario \"s\" for t in ([ 1-1 ] ),  [2-2] :\n  A plays \"go {t}\"\n") ==
+        "language 1\nscenarios of \"g\"\nscenario \"s\" for t in ([ 1-1 ]), [2-2]:\n  A plays \"go {t}\"\n");
   CHECK(formatted_below(head, "  expect x in {n , 3}\n") == "  expect x in {n, 3}\n");
   CHECK(formatted_below(head, "  put on line: [ {n}-{n} ]\n") == "  put on line: [{n}-{n}]\n");
 }
@@ -143,9 +143,9 @@ TEST_CASE("texts keep their words, and stand to the right of their line", "[form
 }
 
 TEST_CASE("empty lines are single, and none begin or end a file", "[format]") {
-  CHECK(formatted("\n\n  \nlanguage 2\n\n\t\n\ngame \"g\"\n\n# end\n\n\n") == "language 2\n\ngame \"g\"\n\n# end\n");
-  CHECK(formatted("\xEF\xBB\xBFlanguage 2\r\ngame \"g\"   \r\n") == "language 2\ngame \"g\"\n");
-  CHECK(formatted("language 2\ngame \"g\"") == "language 2\ngame \"g\"\n");
+  CHECK(formatted("\n\n  \nlanguage 1\n\n\t\n\ngame \"g\"\n\n# end\n\n\n") == "language 1\n\ngame \"g\"\n\n# end\n");
+  CHECK(formatted("\xEF\xBB\xBFlanguage 1\r\ngame \"g\"   \r\n") == "language 1\ngame \"g\"\n");
+  CHECK(formatted("language 1\ngame \"g\"") == "language 1\ngame \"g\"\n");
 }
 
 TEST_CASE("comments stand with the line below, or two blanks behind their line", "[format]") {
@@ -185,8 +185,8 @@ TEST_CASE("clauses at the end of a line stand in column 69, or 89, or behind one
 
 TEST_CASE("a file that cannot be read is not formatted", "[format]") {
   for (const char* text :
-       {"", "language 2\n", "language 2\ngame \"g\"\nplay:\n  set x\n", "language 1\ngame \"g\"\ndefine n: 1 with 3, 2 with 4 by n\n",
-        "language 2\ngame \"g\"\n  play: pass\n", "language 2\ngame \"g\"\nplay:\n\tpass\n"}) {
+       {"", "language 1\n", "language 1\ngame \"g\"\nplay:\n  set x\n", "language 1\ngame \"g\"\ndefine n: 1 with 3, 2 with 4 by\n",
+        "language 1\ngame \"g\"\n  play: pass\n", "language 1\ngame \"g\"\nplay:\n\tpass\n"}) {
     const auto source = source_of(text);
     Diagnostics diagnostics;
     INFO(text);
@@ -196,13 +196,13 @@ TEST_CASE("a file that cannot be read is not formatted", "[format]") {
 }
 
 TEST_CASE("a text that says something else is noticed", "[format]") {
-  const std::string text = "language 2\ngame \"g\"\n# so\nplay:\n  if a: pass  # far\n";
+  const std::string text = "language 1\ngame \"g\"\n# so\nplay:\n  if a: pass  # far\n";
   const auto same = [&](const std::string& other) { return says_the_same(source_of(text), source_of(other)); };
-  CHECK(same("language   2\n\ngame \"g\"\n  # so  \nplay:\n     if a :pass# far\n"));
-  CHECK_FALSE(same("language 2\ngame \"g\"\n# so\nplay:\n  if b: pass  # far\n"));
-  CHECK_FALSE(same("language 2\ngame \"g\"\n# so\nplay:\n  if a: pass  # farther\n"));
-  CHECK_FALSE(same("language 2\ngame \"g\"\nplay:\n  if a: pass  # far\n"));
-  CHECK_FALSE(same("language 2\ngame \"g\"\n# so\nplay:\nif a: pass  # far\n"));
+  CHECK(same("language   1\n\ngame \"g\"\n  # so  \nplay:\n     if a :pass# far\n"));
+  CHECK_FALSE(same("language 1\ngame \"g\"\n# so\nplay:\n  if b: pass  # far\n"));
+  CHECK_FALSE(same("language 1\ngame \"g\"\n# so\nplay:\n  if a: pass  # farther\n"));
+  CHECK_FALSE(same("language 1\ngame \"g\"\nplay:\n  if a: pass  # far\n"));
+  CHECK_FALSE(same("language 1\ngame \"g\"\n# so\nplay:\nif a: pass  # far\n"));
 }
 
 TEST_CASE("every rule file keeps its words, and is laid out the same from however it is spaced", "[format][large]") {

@@ -150,10 +150,10 @@ const std::vector<std::string> kPlaces = {
 bool can_be_read(const std::string& form) {
   for (const char* const rest : {"n", "t", "p's hand", "\"x\"", "p in seats", "p: seat", "h where yes"}) {
     const std::string text = filled(form, rest);
-    if (is_read(text + "\n") || is_read("language 2\n" + text + "\n")) return true;
+    if (is_read(text + "\n") || is_read("language 1\n" + text + "\n")) return true;
     for (std::string place : kPlaces) {
       place.replace(place.find('@'), 1, text);
-      if (is_read("language 2\ngame \"T\"\n" + place + "\n")) return true;
+      if (is_read("language 1\ngame \"T\"\n" + place + "\n")) return true;
     }
   }
   return false;

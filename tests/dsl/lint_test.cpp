@@ -22,9 +22,9 @@ const std::string kDealtHands =
     "  deal 5 from stock to each player's hand\n";
 
 // The codes of what is found in a game with these declarations and these statements behind a deal, in the order of their places.
-std::vector<std::string> found(const std::string& declarations, const std::string& statements, int language = 1) {
-  const std::string text = "language " + std::to_string(language) + "\ngame \"T\"\n\nplayers 2 to 4\n" + kEquipment + declarations +
-                           "\nplay:\n" + kDealtHands + statements;
+std::vector<std::string> found(const std::string& declarations, const std::string& statements) {
+  const std::string text =
+      "language 1\ngame \"T\"\n\nplayers 2 to 4\n" + kEquipment + declarations + "\nplay:\n" + kDealtHands + statements;
   Diagnostics diagnostics;
   test::check_files({{"game", text}}, diagnostics, "game", {}, test::Lints::kTold);
   diagnostics.sort();
@@ -143,7 +143,7 @@ TEST_CASE("an edit is safe only where the rules surely mean the same", "[lint]")
   // Whoever uses it gives it a value.
   CHECK(edits("phase last(n: number): win players\n", "  last(3)\n") == 0);
   // All tiles lie there in the beginning.
-  CHECK(safe_edits("language 2\ngame \"T\"\nplayers 2\ntiles double 1\nzone spare\nzone row\nplay:\n  mix row\n  win players\n").empty());
+  CHECK(safe_edits("language 1\ngame \"T\"\nplayers 2\ntiles double 1\nzone spare\nzone row\nplay:\n  mix row\n  win players\n").empty());
   // A phase may be given what not all see.
   CHECK(edits("zone row, seen by all\nphase show(z: zone): \n  reveal z\n  mix stock\n",
               "  deal 5 from stock to row\n  show(row)\n  show(stock)\n  win players\n") == 0);
@@ -181,7 +181,7 @@ TEST_CASE("a name is used wherever it stands, and not in a comment", "[lint]") {
   CHECK(found("number n-1, seen by all\nnumber n, seen by all\n", "  set n-1 to 2\n  win players\n") == Codes{"unused-name"});
   // A word that a player types is no name, and neither is a word of a sentence.
   CHECK(found("number bid, seen by all\nabout \"Who bids the spare bid.\"\n",
-              "  for each p:\n    p chooses:\n      \"bid\" t from his hand: reveal his hand\n  win players\n", 2) == Codes{"unused-name"});
+              "  for each p:\n    p chooses:\n      \"bid\" t from his hand: reveal his hand\n  win players\n") == Codes{"unused-name"});
   // What is known in one block is not what another knows by its name.
   CHECK(found("", "  if stock is empty:\n    let n be 3\n    mix stock\n  else:\n    let n be 4\n    mix stock\n  win players\n") ==
         Codes{"unused-name", "unused-name"});
@@ -250,7 +250,7 @@ TEST_CASE("a comparison is constant when no table has another outcome", "[lint]"
   CHECK(of("n = 1 or n != 1").empty());  // each of them can be either
   const auto now = [](const std::string& condition, const std::string& more = "") {
     return found("option target: 1 to 10, default 5\nnumber n, seen by all\n" + more,
-                 "  set n to target\n  for each p in players:\n    if " + condition + ": reveal p's hand\n  win players\n", 2);
+                 "  set n to target\n  for each p in players:\n    if " + condition + ": reveal p's hand\n  win players\n");
   };
   // Numbers of a set are what stands in it, and no ends of tiles.
   CHECK(now("some m in {4, 10} where m > 6").empty());
@@ -264,15 +264,14 @@ TEST_CASE("a comparison is constant when no table has another outcome", "[lint]"
   CHECK(now("target / 2 > 4").empty());
   CHECK(now("no") == Codes{"constant-condition"});
   CHECK(now("ready", "define ready: no\n").empty());  // a variant may say otherwise
-  CHECK(found("number n, seen by all\n", "  for each m in 1 to 6: if m > 6: set n to m\n  win players\n", 2) ==
-        Codes{"constant-condition"});
-  CHECK(found("phase if-so(c: flag):\n  if c: mix stock\n", "  if-so(yes)\n  win players\n", 2).empty());
+  CHECK(found("number n, seen by all\n", "  for each m in 1 to 6: if m > 6: set n to m\n  win players\n") == Codes{"constant-condition"});
+  CHECK(found("phase if-so(c: flag):\n  if c: mix stock\n", "  if-so(yes)\n  win players\n").empty());
 }
 
 TEST_CASE("a comparison in a definition is constant when it comes to the same whatever it is given", "[lint]") {
   const auto of = [](const std::string& definitions, const std::string& condition) {
     return found("option target: 1 to 10 default 5\n" + definitions,
-                 "  if count of players > target: mix stock\n  for each p: if " + condition + ": reveal p's hand\n  win players\n", 2);
+                 "  if count of players > target: mix stock\n  for each p: if " + condition + ": reveal p's hand\n  win players\n");
   };
   // Each use can come to something else.
   const std::string large = "define large(k: number): k > 3\n";
@@ -294,7 +293,7 @@ TEST_CASE("a comparison in a definition is constant when it comes to the same wh
 TEST_CASE("what a library says holds for every game that uses it", "[lint]") {
   const auto of = [](const std::string& declarations) {
     Diagnostics diagnostics;
-    test::check_files({{"lib", "language 2\nlibrary \"L\"\n\n" + declarations}}, diagnostics, "lib", {}, test::Lints::kTold);
+    test::check_files({{"lib", "language 1\nlibrary \"L\"\n\n" + declarations}}, diagnostics, "lib", {}, test::Lints::kTold);
     Codes codes;
     for (const Diagnostic& one : diagnostics.list()) codes.emplace_back(info(one.code).id);
     return codes;
@@ -312,7 +311,7 @@ TEST_CASE("what a library says holds for every game that uses it", "[lint]") {
 TEST_CASE("phases and ways of a library are looked at whatever they are given", "[lint]") {
   const auto of = [](const std::string& declarations) {
     Diagnostics diagnostics;
-    const std::string head = "language 2\nlibrary \"L\"\n\nzone stock, ordered\nnumber n, seen by all\nnumber won of each seat\n";
+    const std::string head = "language 1\nlibrary \"L\"\n\nzone stock, ordered\nnumber n, seen by all\nnumber won of each seat\n";
     test::check_files({{"lib", head + declarations}}, diagnostics, "lib", {}, test::Lints::kTold);
     Codes codes;
     for (const Diagnostic& one : diagnostics.list()) codes.emplace_back(info(one.code).id);
@@ -345,16 +344,16 @@ TEST_CASE("a tie is decided by who comes first, by more, or by leaving it", "[li
               shown + "  set leader to first p in players\n  win {first p from leader with most pips of his hand}\n")
             .empty());
   CHECK(found("", shown + "  win all p with most pips of his hand\n").empty());
-  CHECK(found("", shown + "  win {only p with most pips of his hand}\n", 2).empty());
-  CHECK(found("", shown + "  win {first p with most pips of his hand, then count of his hand}\n", 2).empty());
-  CHECK(found("seat leader, seen by all\n", "  set leader to first p in players\n  win {first p with most places from leader to p}\n", 2)
+  CHECK(found("", shown + "  win {only p with most pips of his hand}\n").empty());
+  CHECK(found("", shown + "  win {first p with most pips of his hand, then count of his hand}\n").empty());
+  CHECK(found("seat leader, seen by all\n", "  set leader to first p in players\n  win {first p with most places from leader to p}\n")
             .empty());
 }
 
 TEST_CASE("what nothing uses does not depend on the order of names", "[lint]") {
   const auto unused = [](const std::string& user, const std::string& used) {
     const std::string text =
-        "language 2\ngame \"T\"\nplayers 2 to 4\ndefine " + used + ": 3\ndefine " + user + ": " + used + " + 1\nplay:\n  win players\n";
+        "language 1\ngame \"T\"\nplayers 2 to 4\ndefine " + used + ": 3\ndefine " + user + ": " + used + " + 1\nplay:\n  win players\n";
     Diagnostics diagnostics;
     test::check_files({{"game", text}}, diagnostics, "game", {}, test::Lints::kTold);
     std::string found;
@@ -389,15 +388,13 @@ TEST_CASE("only who drops out for good leaves tables and dice behind", "[lint]")
   CHECK(found(dealer, all + "  step hand:\n    if first p = dealer:\n    " + drop + "      end hand\n" + next + end) ==
         Codes{"players-left"});
   CHECK(found("", "  set players to all s in seats where count of his hand > 1\n" + table + end).empty());
-  CHECK(found(dice, "  for each p: roll his dice\n  set players to players without {first p}\n  if 6 in dice: mix stock\n" + end, 2) ==
+  CHECK(found(dice, "  for each p: roll his dice\n  set players to players without {first p}\n  if 6 in dice: mix stock\n" + end) ==
         Codes{"dice-left"});
-  CHECK(found(dice, "  for each p: roll his dice\n  if 6 in dice: mix stock\n" + end, 2).empty());
-  CHECK(
-      found(dice, "  for each s in seats: roll his dice\n  set players to players without {first p}\n  if 6 in dice: mix stock\n" + end, 2)
-          .empty());
+  CHECK(found(dice, "  for each p: roll his dice\n  if 6 in dice: mix stock\n" + end).empty());
+  CHECK(found(dice, "  for each s in seats: roll his dice\n  set players to players without {first p}\n  if 6 in dice: mix stock\n" + end)
+            .empty());
   CHECK(found(dice,
-              "  for each p: roll his dice\n  set players to players without {first p}\n  for each p: if 6 in his dice: mix stock\n" + end,
-              2)
+              "  for each p: roll his dice\n  set players to players without {first p}\n  for each p: if 6 in his dice: mix stock\n" + end)
             .empty());
 }
 
@@ -418,7 +415,7 @@ TEST_CASE("turns until all pass have a pass, or a block that passes", "[lint]") 
 TEST_CASE("what is repeated in a library ends, but where it runs what a game gives it", "[lint]") {
   const auto of = [](const std::string& phase) {
     Diagnostics diagnostics;
-    test::check_files({{"lib", "language 2\nlibrary \"L\"\n\nzone stock, ordered\nseat leader, seen by all\n\n" + phase}}, diagnostics,
+    test::check_files({{"lib", "language 1\nlibrary \"L\"\n\nzone stock, ordered\nseat leader, seen by all\n\n" + phase}}, diagnostics,
                       "lib", {}, test::Lints::kTold);
     Codes codes;
     for (const Diagnostic& one : diagnostics.list()) codes.emplace_back(info(one.code).id);
@@ -435,9 +432,9 @@ TEST_CASE("what only games show of a file of theirs is silenced there, and is no
   const auto of = [](const char* main, const std::string& rulebook) {
     Diagnostics diagnostics;
     const std::string game =
-        "language 2\ngame \"T\"\nuse \"book\"\n\nplayers 2\ntiles double 1\nzone stock, ordered\n\nplay:\n  mix stock (RX-1)\n  win "
+        "language 1\ngame \"T\"\nuse \"book\"\n\nplayers 2\ntiles double 1\nzone stock, ordered\n\nplay:\n  mix stock (RX-1)\n  win "
         "players\n";
-    test::check_files({{"game", game}, {"book", "language 2\nrulebook \"B\"\n\nclause RX-1 \"One.\"\n" + rulebook}}, diagnostics, main, {},
+    test::check_files({{"game", game}, {"book", "language 1\nrulebook \"B\"\n\nclause RX-1 \"One.\"\n" + rulebook}}, diagnostics, main, {},
                       test::Lints::kTold);
     Codes codes;
     for (const Diagnostic& one : diagnostics.list())

@@ -12,7 +12,7 @@ const std::vector<std::string> kNames = {"you", "Bob", "Carl"};
 // A decision of the first of three players with one more way beside these.
 struct Asked {
   explicit Asked(const std::string& ways, const std::string& rest = "")
-      : game(test::program_of(*test::checked("language 2\ngame \"Asked\"\nplayers 3\ntiles double 6\ndice red, white, seen by all\n"
+      : game(test::program_of(*test::checked("language 1\ngame \"Asked\"\nplayers 3\ntiles double 6\ndice red, white, seen by all\n"
                                              "names suit: hearts, spades\noption cap: 1 to 9, default 4\noption lead: free, forced\n"
                                              "zone stock, ordered, seen by all\nzone hand of each seat, seen by owner\n"
                                              "zone side-pile of each seat, seen by all\nlayout line\nchips 5\npot pool\n"
@@ -107,7 +107,7 @@ TEST_CASE("a condition with a name has words of its own, which tell what it is g
 
 TEST_CASE("words of a condition are no part of the rules", "[phrases]") {
   const std::string rules =
-      "language 2\ngame \"Same\"\nplayers 2\ntiles double 6\nzone stock, seen by all\ndefine early(t: tile): pips of t < 5\nplay:\n"
+      "language 1\ngame \"Same\"\nplayers 2\ntiles double 6\nzone stock, seen by all\ndefine early(t: tile): pips of t < 5\nplay:\n"
       "  (first s in players) chooses:\n    \"go\" where early(first t in stock with most pips of t)\n    \"stop\"\n  win players\n";
   CHECK(test::checked(rules)->hash == test::checked(rules + "words:\n  early: \"{t} must be light\"\n")->hash);
 }

@@ -59,7 +59,7 @@ ScenarioResult run_file(const std::string& text, const std::string& rules, const
 
 // What holds in the place of the lines that do not, from top to bottom, with `.` where the scenario ends and `?` where some of it cannot be told.
 std::string now(const std::string& lines, const std::string& rules) {
-  return ask_file("language 2\nscenarios of \"game\"\n" + lines, rules, "s", [](const CheckedGame& game, const CheckedScenario& scenario) {
+  return ask_file("language 1\nscenarios of \"game\"\n" + lines, rules, "s", [](const CheckedGame& game, const CheckedScenario& scenario) {
     Restatement made = restate_scenario(game, scenario);
     std::sort(made.lines.begin(), made.lines.end(), [](const auto& a, const auto& b) { return a.line.begin < b.line.begin; });
     std::string text;
@@ -74,9 +74,9 @@ ScenarioResult run(const std::string& lines, const std::string& rules) {
   return run_file("language 1\nscenarios of \"game\"\nscenario \"s\":\n" + lines, rules);
 }
 
-// What comes of a file of language 2, as of result().
+// What comes of a file, as of result().
 std::string result_of_file(const std::string& text, const std::string& rules) {
-  const ScenarioResult found = run_file("language 2\nscenarios of \"game\"\n" + text, rules);
+  const ScenarioResult found = run_file("language 1\nscenarios of \"game\"\n" + text, rules);
   return found.passed ? "passed" : found.name + " | " + found.expected + " | " + found.got;
 }
 
@@ -253,7 +253,7 @@ TEST_CASE("what a seat is told is the log since the last move, as that seat read
 
 TEST_CASE("the rest is all that no line has put elsewhere", "[scenario][put]") {
   const std::string rules =
-      "language 2\ngame \"T\"\nplayers 2\ntiles double 6\nzone stock, ordered\nzone pond, seen by all\nzone hand of each seat, seen by "
+      "language 1\ngame \"T\"\nplayers 2\ntiles double 6\nzone stock, ordered\nzone pond, seen by all\nzone hand of each seat, seen by "
       "owner\n"
       "layout line\nplay:\n  gather stock\n  place [3-3] on line\n  each p chooses at once: \"wait\"\n  win players\n";
   const auto of = [&](const std::string& lines) { return result_of_file("scenario \"s\":\n  expect A may \"wait\"\n" + lines, rules); };
@@ -312,7 +312,7 @@ TEST_CASE("a move that only looks like one is told with the character that it ha
   CHECK(of("A plays \"wait\"\n  expect n = 7").find("found") == std::string::npos);
   // The value of a case can bring one into the rules.
   Diagnostics diagnostics;
-  const std::string cases = "language 2\nscenarios of \"game\"\nscenario \"s\" for k in \"n \u2264 3\":\n  expect {k}\n";
+  const std::string cases = "language 1\nscenarios of \"game\"\nscenario \"s\" for k in \"n \u2264 3\":\n  expect {k}\n";
   parse(std::make_shared<Source>(Source{"scenarios.bones", cases}), diagnostics);
   REQUIRE(diagnostics.list().size() == 1);
   has(diagnostics.list()[0].message, "found '\u2264' (U+2264, less-or-equal sign)");
@@ -325,7 +325,7 @@ TEST_CASE("the position shows what lies there, the dice, a fault and the chance 
   has(shown, "  still to come: rolled 1 1\n  still to come: lot B\n");
   // Throws that wait are one line, each as often as it is laid down.
   const std::string throws = run_file(
-                                 "language 2\nscenarios of \"game\"\nscenario \"s\":\n  rolled 3 4; 1 1; 5 6\n  rolled 5 6\n  lot B\n  "
+                                 "language 1\nscenarios of \"game\"\nscenario \"s\":\n  rolled 3 4; 1 1; 5 6\n  rolled 5 6\n  lot B\n  "
                                  "rolled 2 2;\n  expect n = 7\n",
                                  kGame)
                                  .position;
@@ -340,7 +340,7 @@ TEST_CASE("the position shows what lies there, the dice, a fault and the chance 
   has(position("  set n to 3\n  expect n = 7\n"), "  n: 3\n");
   // Nor do chips, pots and dice without names; what a `let` holds is shown, as its first value is what it was set to there.
   const std::string rules =
-      "language 2\ngame \"T\"\nplayers 2\nchips 9\npot small with 4 chips\npot large\ndice 2, seen by all\nplay:\n  let k be 3, seen by "
+      "language 1\ngame \"T\"\nplayers 2\nchips 9\npot small with 4 chips\npot large\ndice 2, seen by all\nplay:\n  let k be 3, seen by "
       "all\n  set k to "
       "0\n"
       "  first p in players chooses:\n    \"wait\" where k < 9\n    \"throw\": roll dice\n  share small among players, rest stays\n"
@@ -742,7 +742,7 @@ TEST_CASE("the lines of an opening stand in the place of the line that names it"
   has(result_of_file(openings + "scenario \"s\":\n  rolled 1 1\n  from \"waited\"\n", kGame), "red = 3 < from \"waited\" | red = 3 | ");
   // What waits is told in the order of the lines that were carried out.
   const std::string lines = run_file(
-                                "language 2\nscenarios of \"game\"\nscenario \"s\":\n  lot A\n  from \"late\"\n  expect n = 1\n"
+                                "language 1\nscenarios of \"game\"\nscenario \"s\":\n  lot A\n  from \"late\"\n  expect n = 1\n"
                                 "opening \"late\":\n  rolled 5 5\n  rolled 6 6\n",
                                 kGame)
                                 .position;
@@ -816,7 +816,7 @@ TEST_CASE("several throws are laid down in one line, and one may be left open", 
 
 TEST_CASE("a layout is put as its tiles would be placed", "[scenario][put]") {
   const std::string rules =
-      "language 2\ngame \"T\"\nplayers 2 to 2\ntiles double 6\nzone stock, ordered\nzone hand of each seat, seen by owner\nlayout "
+      "language 1\ngame \"T\"\nplayers 2 to 2\ntiles double 6\nzone stock, ordered\nzone hand of each seat, seen by owner\nlayout "
       "line\nplay:\n"
       "  gather stock\n  mix stock\n  deal 2 from stock to each player's hand\n  repeat:\n    for each p:\n      p chooses:\n"
       "        \"place\" t from his hand \"at\" n from ends of line where t is [n-m] for some m: place t on line at n\n"
@@ -956,7 +956,7 @@ TEST_CASE("lists say what is missing and what is extra", "[scenario]") {
 }
 
 TEST_CASE("a scenario says that it does not count, and why", "[scenario]") {
-  const std::string text = "language 2\nscenarios of \"game\"\nscenario \"s\" for n in 1, 2:\n  todo \"not {n} yet\"\n  expect n = {n}\n";
+  const std::string text = "language 1\nscenarios of \"game\"\nscenario \"s\" for n in 1, 2:\n  todo \"not {n} yet\"\n  expect n = {n}\n";
   CHECK(ask_file(text, kGame, "s", [](const CheckedGame&, const CheckedScenario& scenario) {
     return scenario.directive() == ast::Directive::Kind::kTodo && !scenario.counts() && !scenario.inherited && scenario.base == nullptr;
   }));

@@ -242,7 +242,7 @@ TEST_CASE("rules about tiles give nothing away, or are refused where they do", "
 
 TEST_CASE("of several of one kind none is taken for another", "[check][proof]") {
   const std::string begin =
-      "language 2\ngame \"T\"\nplayers 2 to 4\ntiles double 6\nzone stock, ordered\nzone cell(1 to 3), seen by all\n"
+      "language 1\ngame \"T\"\nplayers 2 to 4\ntiles double 6\nzone stock, ordered\nzone cell(1 to 3), seen by all\n"
       "zone pile(1 to 2), ordered\nzone stash(1 to 2) of each seat, seen by owner\nchips 50\npot pool\nnumber open(1 to 2), seen by all\n"
       "number own(1 to 2) of each seat, seen by owner\nnumber kept(1 to 2)\nplay:\n  gather stock\n  mix stock\n"
       "  for each n in 1 to 2: move 2 from stock to pile(n)\n  deal 2 from stock to each player's stash(1)\n"
@@ -297,7 +297,7 @@ TEST_CASE("when nobody chooses any more, nothing is hidden", "[check][proof]") {
 
 TEST_CASE("whether a tile lies face up is as secret as which tile is meant", "[check][proof]") {
   const std::string begin =
-      "language 2\ngame \"T\"\nplayers 2 to 4\ntiles double 6$\nzone stock, ordered\nzone hand of each seat, seen by owner\n"
+      "language 1\ngame \"T\"\nplayers 2 to 4\ntiles double 6$\nzone stock, ordered\nzone hand of each seat, seen by owner\n"
       "zone row of each seat, ordered\nzone shown, seen by all\nlayout line\nnumber n, seen by all\nfirst leader\nseat leader, seen by "
       "all\n"
       "define double(t: tile): high of t = low of t\ndefine up(t: tile): t is face up\n"

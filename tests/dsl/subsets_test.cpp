@@ -14,7 +14,7 @@ namespace boneyard::dsl {
 namespace {
 
 const std::string kTwoSets =
-    "language 2\ngame \"T\"\nplayers 2\ntiles double 6, 2 copies\nzone stock, ordered\nzone hand of each seat, seen by all\nnumber k\n"
+    "language 1\ngame \"T\"\nplayers 2\ntiles double 6, 2 copies\nzone stock, ordered\nzone hand of each seat, seen by all\nnumber k\n"
     "define joined(c: tiles): some n in 0 to 6 where every t in c where n in halves of t\n"
     "play:\n  gather stock\n  first p chooses: \"go\"\n  win players\n";
 

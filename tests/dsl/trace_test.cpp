@@ -45,7 +45,7 @@ std::vector<std::string> words_of(Trace& trace, std::size_t stretch) {
   return words;
 }
 
-// Two at random, by rules in language 1.
+// Two at random.
 struct TracedPlay {
   test::CheckedGamePtr game;
   TracedRules rules;

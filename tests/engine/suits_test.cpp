@@ -18,7 +18,7 @@ namespace {
 const TileSet kTiles = TileSet::in_suits(1, 13, 14, {"red", "yellow", "blue", "black"}, 2, 2);
 
 // A way for every kind of choice of tiles, with a number or a suit behind it.
-const char* const kInSuits = R"(language 2
+const char* const kInSuits = R"(language 1
 game "In Suits"
 players 2 to 3
 names suit from 14: red, yellow, blue, black

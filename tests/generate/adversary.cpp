@@ -10,7 +10,7 @@ constexpr int kMostLines = 22;
 }  // namespace
 
 std::string Adversary::write() {
-  text_ = "language 2\ngame \"Adversary\"\n\n";
+  text_ = "language 1\ngame \"Adversary\"\n\n";
   equipment();
   text_ += "\nplay:\n";
   if (has_tiles_) deal();

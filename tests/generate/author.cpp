@@ -1160,9 +1160,9 @@ GeneratedGame Author::put_together(Lines play) {
     for (Line& each : from) to.push_back(std::move(each));
     from.clear();
   };
-  Lines main = {line("language 2"), line(fmt::format("game \"Generated {}\"", between(1, 999)))};
+  Lines main = {line("language 1"), line(fmt::format("game \"Generated {}\"", between(1, 999)))};
   if (chance(20)) {
-    File library{"shared", {line("language 2"), line("library \"Shared\"")}};
+    File library{"shared", {line("language 1"), line("library \"Shared\"")}};
     move_to(library.lines, things);
     move_to(library.lines, defines);
     if (chance(60)) {
@@ -1213,7 +1213,7 @@ GeneratedGame Author::put_together(Lines play) {
     Lines clauses;
     for (const std::string& clause : cited) clauses.push_back(line(fmt::format("clause {} \"What stands there is so.\"", clause)));
     if (chance(60)) {
-      File book{"rulebook", {line("language 2"), line("rulebook \"Generated\"")}};
+      File book{"rulebook", {line("language 1"), line("rulebook \"Generated\"")}};
       move_to(book.lines, clauses);
       main.insert(main.begin() + 2, line("use \"rulebook\""));
       files.push_back(std::move(book));
@@ -1230,7 +1230,7 @@ GeneratedGame Author::put_together(Lines play) {
   if (chance(20)) main.push_back(odds());
   if (chance(12)) {
     // A game and what a variant changes of it; together they are what was written.
-    File variant{game.name, {line("language 2"), line("variant \"Changed\" of \"base-game\"")}};
+    File variant{game.name, {line("language 1"), line("variant \"Changed\" of \"base-game\"")}};
     main[1].text = "game \"Base\"";
     for (Line& each : main) {
       const std::string word = each.text.substr(0, each.text.find(' '));

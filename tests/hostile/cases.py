@@ -50,7 +50,7 @@ BIG = 'language 1\ngame "X"\nplayers 2\ntiles double 18, 2 copies\nzone stock, o
 
 def slow(work):
     """Very many choices, each of which evaluates an expression."""
-    return f'''language 2
+    return f'''language 1
 game "Slow"
 
 players 2
@@ -72,7 +72,7 @@ play:
 
 
 SLOW = slow("sum of sum of pips of t for t in stock where pips of t + k > 9 for k in 1 to 3000")
-SLOW_SCENARIOS = 'language 2\nscenarios of "game"\n\nscenario "one of many" for k in ' + ", ".join(str(k) for k in range(1, 60)) + ':\n' + '  A plays "stay"\n  B plays "go 1"\n' * 20 + "  expect {k} > 0 and n > 1\n"
+SLOW_SCENARIOS = 'language 1\nscenarios of "game"\n\nscenario "one of many" for k in ' + ", ".join(str(k) for k in range(1, 60)) + ':\n' + '  A plays "stay"\n  B plays "go 1"\n' * 20 + "  expect {k} > 0 and n > 1\n"
 
 CASES = [
     # Recursion: depth and breadth.
@@ -127,7 +127,7 @@ CASES = [
     Case("move-among-many-zones",
          game("  gather stock\n  for each k in 1 to 230: move 1 from stock to cell(k)\n  repeat:\n"
               "    for each k in 1 to 229:\n      move cell(k) to cell(k + 1)\n      move 1 from cell(k + 1) to cell(k)\n", "zone cell(1 to 230), ordered\n",
-              head=BIG.replace("language 1", "language 2").replace("players 2", "players 16")), run="too long"),
+              head=BIG.replace("language 1", "language 1").replace("players 2", "players 16")), run="too long"),
     Case("list-of-many-tiles", game("  gather stock\n" + chooses('"take" 14 tiles c from stock where pips of c > 1000', '"leave"'),
                                     head=BIG.replace("stock, ordered", "stock, seen by all")), run="too long"),
     Case("tell-for-ever", game("  repeat:\n    add 1 to n\n", head=BIG.replace("number n", "number n, seen by all")), run="too long"),

@@ -15,7 +15,7 @@ import unittest
 
 PROGRAM = os.environ["BONEYARD"]
 TIMES = 6
-HEAD = 'language 2\ngame "X"\nplayers 2\ntiles double 6\nzone stock, ordered\nnumber n\n'
+HEAD = 'language 1\ngame "X"\nplayers 2\ntiles double 6\nzone stock, ordered\nnumber n\n'
 
 
 def game(declarations="", statements="  set n to 1\n"):
@@ -23,7 +23,7 @@ def game(declarations="", statements="  set n to 1\n"):
 
 
 def book(text):
-    return {**game('use "book"\n', "  set n to 1 (X-1)\n"), "book.bones": f'language 2\nrulebook "X"\nclause X-1 "{text}"\n'}
+    return {**game('use "book"\n', "  set n to 1 (X-1)\n"), "book.bones": f'language 1\nrulebook "X"\nclause X-1 "{text}"\n'}
 
 
 class Cost(unittest.TestCase):

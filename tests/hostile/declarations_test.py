@@ -107,13 +107,13 @@ def texts():
                 if where == "play":
                     play = used
                 elif where == "scenario":
-                    scenario = f'language 2\nscenarios of "game"\n\nscenario "one":\n{used}\n'
+                    scenario = f'language 1\nscenarios of "game"\n\nscenario "one":\n{used}\n'
                 elif where == part or where == "more":
                     lines["more"] += "\n" + used
                 else:
                     lines[where] = used
                 lines[part] = (lines[part] + "\n" if part == "more" else "") + declared
-                yield 'language 2\ngame "G"\n' + "\n".join(line for line in lines.values() if line.strip()) + "\nplay:\n" + PLAY.format(play), scenario
+                yield 'language 1\ngame "G"\n' + "\n".join(line for line in lines.values() if line.strip()) + "\nplay:\n" + PLAY.format(play), scenario
 
 
 class Declarations(unittest.TestCase):

@@ -19,8 +19,8 @@ SIX = "tiles double 6\n"
 ZONES = "zone stock, ordered\nzone hand of each seat, seen by owner\nnumber n\n"
 
 
-def game(statements="", declarations=ZONES, tiles=SIX, players="2", language=1):
-    return f'language {language}\ngame "X"\nplayers {players}\n{tiles}{declarations}play:\n{statements}  win players\n'
+def game(statements="", declarations=ZONES, tiles=SIX, players="2"):
+    return f'language 1\ngame "X"\nplayers {players}\n{tiles}{declarations}play:\n{statements}  win players\n'
 
 
 def chooses(*ways):
@@ -101,47 +101,47 @@ EDGES = {
         Edge(game(lines(15_980, "  set n to n * 1{i}\n")), game(lines(16_001, "  set n to n * 1{i}\n")), MANY),
     ]),
     "settings of the options that the set of tiles, the dice, the chips or a deal depends on": ("20,000", [
-        edge(lambda n: game("", f"option a: 1 to {n}\n" + ZONES + "dice (min(a, 6))\n", language=2), 20_000, "too many values of options"),
+        edge(lambda n: game("", f"option a: 1 to {n}\n" + ZONES + "dice (min(a, 6))\n"), 20_000, "too many values of options"),
         edge(lambda n: game("", f"option a: 1 to {n}\n" + ZONES, "tiles double min(a, 6)\n"), 20_000, "too many values of options"),
     ]),
     "chips that a seat starts with": ("1,000,000", [
         Edge(game("", ZONES + "chips 1000000\n"), game("", ZONES + "chips 1000000 + 1\n"), "0 to 1000000 chips"),
     ]),
     "seats": ("16", [edge(lambda n: game(players=f"2 to {n}"), 16, "16")]),
-    "tiles · highest double · copies · jokers² · number of an end or a suit": ("400 · 18 · 8 · 16 · 30", [
+    "tiles · highest double · copies · jokers · number of an end or a suit": ("400 · 18 · 8 · 16 · 30", [
         Edge(game(tiles="tiles double 18, 2 copies\n"), game(tiles="tiles double 18, 3 copies\n"), "at most 400 tiles"),
         edge(lambda n: game(tiles=f"tiles double {n}\n"), 18, "double 18"),
         edge(lambda n: game(tiles=f"tiles double 3, {n} copies\n"), 8, "8 copies"),
-        edge(lambda n: game(tiles=suits(f"{n} jokers"), language=2), 16, "at most 16 jokers"),
-        edge(lambda n: game(tiles=suits("1 joker", n), language=2), 26, "none after 30"),
-        Edge(game(tiles=suits("8 copies", 13), language=2), game(tiles=suits("8 copies", 14), language=2), "at most 400 tiles"),
+        edge(lambda n: game(tiles=suits(f"{n} jokers")), 16, "at most 16 jokers"),
+        edge(lambda n: game(tiles=suits("1 joker", n)), 26, "none after 30"),
+        Edge(game(tiles=suits("8 copies", 13)), game(tiles=suits("8 copies", 14)), "at most 400 tiles"),
         edge(lambda n: game(f"  gather stock\n  place [0-0] on row opening {n}\n  if 3 in ends of row: add 1 to n\n", ZONES + "layout row\n"), 30, "an end number is out of range", check=False),
     ]),
     "zones and layouts; those `of each seat` count once for every seat, and `cell(1 to 9)` as nine": ("256", [
-        edge(lambda n: game("", f"number n\nzone z(1 to {n})\n", language=2), 256, "256 zones"),
+        edge(lambda n: game("", f"number n\nzone z(1 to {n})\n"), 256, "256 zones"),
         edge(lambda n: game("", "number n\n" + lines(n, "zone z{i}\n")), 256, "256 zones"),
-        edge(lambda n: game("", f"number n\nlayout z(1 to {n})\n", language=2), 256, "256 zones"),
+        edge(lambda n: game("", f"number n\nlayout z(1 to {n})\n"), 256, "256 zones"),
     ]),
     "dice · sides; dice without names · their sides": ("30 · 2 to 100; 30 · 2 to 10", [
         edge(lambda n: game("", ZONES + "dice " + ", ".join(f"d{i}" for i in range(n)) + "\n"), 30, "30 dice"),
         edge(lambda n: game("", ZONES + f"dice red with {n} sides\n"), 100, "2 to 100"),
         edge(lambda n: game("", ZONES + f"dice red with {n} sides\n"), 2, "2 to 100", beyond=-1),
-        edge(lambda n: game("", ZONES + f"dice {n}\n", language=2), 30, "30 dice"),
-        edge(lambda n: game("", ZONES + f"dice 2 with {n} sides\n", language=2), 10, "at most 10 sides"),
-        edge(lambda n: game("", ZONES + f"dice 2 with {n} sides\n", language=2), 2, "2 to 100", beyond=-1),
+        edge(lambda n: game("", ZONES + f"dice {n}\n"), 30, "30 dice"),
+        edge(lambda n: game("", ZONES + f"dice 2 with {n} sides\n"), 10, "at most 10 sides"),
+        edge(lambda n: game("", ZONES + f"dice 2 with {n} sides\n"), 2, "2 to 100", beyond=-1),
     ]),
     "tiles of a pattern": ("4", [
         edge(lambda n: game("", ZONES + "define met(c: tiles): c is" + " [0-0]" * n + "\n"), 4, "4 tiles"),
     ]),
     "ways of a choice": ("1,000", [edge(lambda n: game(chooses(*(f'"w{i}"' for i in range(n)))), 1_000, "at most 1000 ways")]),
     "things that one declaration makes, or makes for each seat · numbers that have names": ("1,000 · 0 to 30", [
-        edge(lambda n: game("", ZONES + f"number k(1 to {n})\n", language=2), 1_000, "at most 1000"),
-        edge(lambda n: game("", ZONES + f"names k from {n}: last\n", language=2), 30, "from 0 to 30"),
+        edge(lambda n: game("", ZONES + f"number k(1 to {n})\n"), 1_000, "at most 1000"),
+        edge(lambda n: game("", ZONES + f"names k from {n}: last\n"), 30, "from 0 to 30"),
     ]),
-    "in one way: single choices · sets of tiles · ranges; a range of fixed numbers from 0 to 30 beside another is none²": ("3 · 1 · 1", [
+    "in one way: single choices · sets of tiles · ranges; a range of fixed numbers from 0 to 30 beside another is none": ("3 · 1 · 1", [
         edge(lambda n: game(chooses('"a" ' + " ".join(f"t{i} from stock" for i in range(n))), OPEN_STOCK), 3, "3"),
         edge(lambda n: game(chooses('"a" ' + " ".join(f"2 tiles t{i} from stock" for i in range(n))), OPEN_STOCK), 1, "one"),
-        edge(lambda n: game(chooses('"a" ' + " ".join(f"k{i} from 0 to 3" for i in range(n))), OPEN_STOCK), 1, "one"),
+        edge(lambda n: game(chooses('"a" ' + " ".join(f"k{i} from 0 to 40" for i in range(n))), OPEN_STOCK), 1, "one"),
     ]),
     "tiles of a chosen set · 2 fewer for each other single choice of the way · with a range beside them": ("14 · 12, 10, 8 · 6", [
         edge(lambda n: game(chooses(f'"a" {n} tiles h from stock', '"b"'), OPEN_STOCK), 14, "at most 14 tiles"),
@@ -150,9 +150,8 @@ EDGES = {
         edge(lambda n: game(chooses(f'"a" {n} tiles h from stock q from players r from players s from players', '"b"'), OPEN_STOCK), 8, "at most 8 tiles"),
         edge(lambda n: game(chooses(f'"a" {n} tiles h from stock k from 1 to 40', '"b"'), OPEN_STOCK), 6, "at most 6 tiles"),
     ]),
-    "tiles of a subset that rules go through, in version 1 · in version 2": ("14 · 400", [
-        edge(lambda n: game(f"  set n to count of all {n} tiles h in stock where yes\n", OPEN_STOCK), 14, "1 to 14 tiles"),
-        edge(lambda n: game(f"  set n to count of all {n} tiles h in stock where yes\n", OPEN_STOCK, language=2), 400, "1 to 400 tiles"),
+    "tiles of a subset that rules go through": ("400", [
+        edge(lambda n: game(f"  set n to count of all {n} tiles h in stock where yes\n", OPEN_STOCK), 400, "1 to 400 tiles"),
     ]),
     "entries in a list of moves; a range of numbers is one entry": ("100,000", [
         edge(lambda n: game("  for each p in players:\n    p chooses:\n" + SUBSETS + lines(n - 99_988, '      "w{i}"\n'), OPEN_STOCK), 100_000,

@@ -18,8 +18,8 @@ from cases import SLOW, slow
 PROGRAM = os.environ["BONEYARD"]
 WORK = "sum of count of all t in stock where pips of t > k for k in 1 to 100"
 GAME = slow(WORK)
-VARIANT = f'language 2\nvariant "Other" of "slow"\ndefine work: 1 + {WORK}\n'
-SCENARIOS = 'language 2\nscenarios of "slow"\n\nscenario "one of many" for k in ' + ", ".join(str(k) for k in range(1, 20)) + ':\n  A plays "stay"\n  B plays "go 1"\n  expect {k} > 0 and n > 1\n\nscenario "behind them":\n  expect A to act\n'
+VARIANT = f'language 1\nvariant "Other" of "slow"\ndefine work: 1 + {WORK}\n'
+SCENARIOS = 'language 1\nscenarios of "slow"\n\nscenario "one of many" for k in ' + ", ".join(str(k) for k in range(1, 20)) + ':\n  A plays "stay"\n  B plays "go 1"\n  expect {k} > 0 and n > 1\n\nscenario "behind them":\n  expect A to act\n'
 
 
 class Folder(unittest.TestCase):
@@ -113,7 +113,7 @@ class Counted(Folder):
         return {value: int(count) for value, count in re.findall(r"^(\S+) +(\d+)", out, re.MULTILINE)}
 
     def test_throws_are_multisets(self):
-        pathlib.Path(self.folder, "dice.bones").write_text('language 2\ngame "D"\nplayers 2\ndice 10, seen by all\nplay:\n  roll dice\n  win players\n', encoding="utf-8")
+        pathlib.Path(self.folder, "dice.bones").write_text('language 1\ngame "D"\nplayers 2\ndice 10, seen by all\nplay:\n  roll dice\n  win players\n', encoding="utf-8")
         few = self.counted("dice.bones", "count of all d in dice where d = 6", "--dice", "3")
         self.assertEqual(few, {"0": 125, "1": 75, "2": 15, "3": 1, "cases": 216})
         # 60 million throws, of which 3,003 differ.
@@ -121,7 +121,7 @@ class Counted(Folder):
         self.assertEqual((many["cases"], many["10"], many["9"]), (6**10, 1, 50))
 
     def test_sets_of_tiles_are_by_their_faces(self):
-        pathlib.Path(self.folder, "copies.bones").write_text('language 2\ngame "C"\nplayers 2\ntiles double 1, 3 copies\nzone stock\nplay:\n  win players\n', encoding="utf-8")
+        pathlib.Path(self.folder, "copies.bones").write_text('language 1\ngame "C"\nplayers 2\ntiles double 1, 3 copies\nzone stock\nplay:\n  win players\n', encoding="utf-8")
         found = self.counted("copies.bones", "count of all t in h where t is [n-n] for some n", "--tiles", "2")
         self.assertEqual(found, {"0": 3, "1": 18, "2": 15, "cases": 36})
 
@@ -137,7 +137,7 @@ class Counted(Folder):
         self.assertGreaterEqual(within, 5)
 
     def test_numbers_have_their_names(self):
-        pathlib.Path(self.folder, "named.bones").write_text('language 2\ngame "N"\nplayers 2\nnames face: aces, twos, threes, fours, fives, sixes\ndice 1, seen by all\nnumber best from face, seen by all\n'
+        pathlib.Path(self.folder, "named.bones").write_text('language 1\ngame "N"\nplayers 2\nnames face: aces, twos, threes, fours, fives, sixes\ndice 1, seen by all\nnumber best from face, seen by all\n'
                                                             'play:\n  roll dice\n  set best to 1\n  win players\n', encoding="utf-8")
         self.assertEqual(self.counted("named.bones", "first f in face where f in dice", "--dice", "1").keys(), {"aces", "twos", "threes", "fours", "fives", "sixes", "cases"})
 

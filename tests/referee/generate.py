@@ -15,7 +15,6 @@ OPTIONS = {
     "moon": {"target": 21, "deals": 100},
     "blind-hughie": {"target": 61},
 }
-LANGUAGE = {"liars-dice": 2, "farkle": 2, "moon": 2, "blind-hughie": 2}
 SEATS = {"challenge": (2, 7), "auction-draw": (2, 4), "three-dozen": (2, 5), "liars-dice": (2, 6), "farkle": (2, 8), "moon": (3, 3),
          "blind-hughie": (2, 4)}
 SOME_VALUES = {
@@ -78,7 +77,7 @@ class LowBids(Random):
 
 def header(game, seats, options=(), seed="0"):
     return {
-        "record": 2, "tool": "referee", "language": LANGUAGE.get(game, 1), "game": game.replace("-", " ").title(), "ruleset": game, "hash": "0" * 16,
+        "record": 2, "tool": "referee", "language": 1, "game": game.replace("-", " ").title(), "ruleset": game, "hash": "0" * 16,
         "options": {**OPTIONS[game], **dict(options)}, "seats": seats, "names": list("ABCDEFGH"[:seats]), "seed": str(seed), "index": 0,
     }
 

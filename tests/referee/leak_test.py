@@ -79,21 +79,21 @@ def planted():
     hands = 'language 1\nvariant "Open Hands" of "{}"\nzone hand of each seat, seen by all\n'
     leaks = {game: {"open hands": (hands.format(game), False)} for game in ["challenge", *BOOKS]}
     leaks["moon"]["open widow"] = ('language 1\nvariant "Open Widow" of "moon"\nzone boneyard, ordered, seen by all\n', False)
-    rows = 'language 2\nvariant "Open Rows" of "blind-hughie"\nzone row of each seat, ordered, seen by owner\n'
+    rows = 'language 1\nvariant "Open Rows" of "blind-hughie"\nzone row of each seat, ordered, seen by owner\n'
     # A copy without its clauses and words, in which everybody is told what the last tile of each row weighs.
     told = re.sub(r" *\(HUGH-[^)]*\)|use \"rulebook\"\n", "", rules_of("blind-hughie").split("words:")[0])
     told = told.replace("layout line\n", "layout line\nnumber last of each seat, seen by all\n")
     told = re.sub(r"( *)deal .*", r"\g<0>\n\1for each p: set p's last to pips of bottom of p's row", told)
     leaks["blind-hughie"] = {"rows that their owners see": (rows, False), "what lies last": (told, True)}
     leaks["mia"] = {"open dice": ('language 1\nvariant "Open Dice" of "mia"\ndice red, white, seen by all\n', False)}
-    leaks["liars-dice"] = {"open dice": ('language 2\nvariant "Open Dice" of "liars-dice"\ndice 5 of each seat, seen by all\n', False)}
+    leaks["liars-dice"] = {"open dice": ('language 1\nvariant "Open Dice" of "liars-dice"\ndice 5 of each seat, seen by all\n', False)}
 
     step = rules_of("bull-fighting").split("  step every-round:\n")[1].split("  win all")[0]
     in_turn = re.sub(r"( *)each p from player after banker chooses at once openly", r"\1for each p:\n\1 p chooses openly", step)
     leaks["bull-fighting"]["choices in turn"] = (f'language 1\nvariant "In Turn" of "bull-fighting"\nstep every-round:\n{in_turn}', True)
 
     step = rules_of("moon").split("    step hand:\n")[1].split("    set opener")[0].replace("bidder chooses:", "bidder chooses openly:")
-    leaks["moon"]["open discard"] = (f'language 2\nvariant "Open Discard" of "moon"\nstep hand:\n{step}', False)
+    leaks["moon"]["open discard"] = (f'language 1\nvariant "Open Discard" of "moon"\nstep hand:\n{step}', False)
     return leaks
 
 

@@ -209,7 +209,7 @@ def _is_cause(value):
 _HEADER = {
     "record": lambda v: v == 2 and _is_int(v),
     "tool": _is_text,
-    "language": lambda v: v in (1, 2) and _is_int(v),
+    "language": lambda v: v == 1 and _is_int(v),
     "game": _is_text,
     "ruleset": _is_text,
     "hash": lambda v: isinstance(v, str) and re.fullmatch("[0-9a-f]{16}", v) is not None,

@@ -700,7 +700,7 @@ class Common(unittest.TestCase):
 # ---- Records by hand -------------------------------------------------------------------------------------------------------------
 
 LEAD_WINS = """
-{"record":2,"tool":"boneyard 0.1.0","language":1,"game":"Three Dozen","ruleset":"three-dozen","hash":"89abcdef01234567","options":{"deals":1,"bankroll":20,"stake":2,"set":6,"take":"optional","reshuffles":0},"seats":2,"names":["Ann","Bob"],"seed":"7","index":0}
+{"record":2,"tool":"boneyard 0.2.0","language":1,"game":"Three Dozen","ruleset":"three-dozen","hash":"89abcdef01234567","options":{"deals":1,"bankroll":20,"stake":2,"set":6,"take":"optional","reshuffles":0},"seats":2,"names":["Ann","Bob"],"seed":"7","index":0}
 {"event":"players","seats":["A","B"]}
 {"event":"pay","from":"A","to":"pool","due":2,"paid":2}
 {"event":"pay","from":"B","to":"pool","due":2,"paid":2}
@@ -730,7 +730,7 @@ LEAD_WINS = """
 """
 
 LINE = """
-{"record":2,"tool":"boneyard 0.1.0","language":1,"game":"Auction Draw","ruleset":"auction-draw","hash":"89abcdef01234567","options":{"deals":1,"bankroll":20,"stake":3,"lead":"drawn","zero-bid":"check","auction":"at-once","spinner":"on"},"seats":2,"names":["A","B"],"seed":"7","index":0}
+{"record":2,"tool":"boneyard 0.2.0","language":1,"game":"Auction Draw","ruleset":"auction-draw","hash":"89abcdef01234567","options":{"deals":1,"bankroll":20,"stake":3,"lead":"drawn","zero-bid":"check","auction":"at-once","spinner":"on"},"seats":2,"names":["A","B"],"seed":"7","index":0}
 {"event":"players","seats":["A","B"]}
 {"event":"gather","to":"boneyard"}
 {"event":"mix","zone":"boneyard","tiles":["[4-6]","[0-6]","[1-6]","[0-0]","[0-1]","[0-2]","[0-3]","[1-1]","[1-2]","[1-3]","[2-2]","[2-3]","[3-3]","[0-4]","[6-6]","[0-5]","[1-4]","[1-5]","[2-4]","[2-5]","[2-6]","[3-4]","[3-5]","[3-6]","[4-4]","[4-5]","[5-5]","[5-6]"]}
@@ -767,7 +767,7 @@ LINE = """
 """
 
 THROW = """
-{"record":2,"tool":"boneyard 0.1.0","language":1,"game":"Challenge","ruleset":"challenge","hash":"89abcdef01234567","options":{"deals":1,"bankroll":20,"stakes":"none","stake":1,"idle-throws":0},"seats":2,"names":["A","B"],"seed":"7","index":0}
+{"record":2,"tool":"boneyard 0.2.0","language":1,"game":"Challenge","ruleset":"challenge","hash":"89abcdef01234567","options":{"deals":1,"bankroll":20,"stakes":"none","stake":1,"idle-throws":0},"seats":2,"names":["A","B"],"seed":"7","index":0}
 {"event":"players","seats":["A","B"]}
 {"event":"lot","from":["A","B"],"seat":"B"}
 {"event":"gather","to":"boneyard"}
@@ -795,7 +795,7 @@ THROW = """
 
 
 TURNS = """
-{"record":2,"tool":"boneyard 0.1.0","language":2,"game":"Farkle","ruleset":"farkle","hash":"89abcdef01234567","options":{"target":1000},"seats":2,"names":["A","B"],"seed":"7","index":0}
+{"record":2,"tool":"boneyard 0.2.0","language":1,"game":"Farkle","ruleset":"farkle","hash":"89abcdef01234567","options":{"target":1000},"seats":2,"names":["A","B"],"seed":"7","index":0}
 {"event":"lot","from":["A","B"],"seat":"A"}
 {"event":"roll","dice":["die-1","die-2","die-3","die-4","die-5","die-6"],"values":[1,1,2,2,1,4]}
 {"event":"decision","number":1,"seat":"A","phase":"play","moves":["keep 1","keep 1 1","keep 1 1 1"],"choice":"keep 1 1"}
@@ -826,7 +826,7 @@ B 45: 45, C 55: 55, A 35: 35, A
 
 def moon_by_hand(target=5, bid=5):
     """A has five tricks, B two and C none."""
-    first = {"record": 2, "tool": "boneyard 0.1.0", "language": 2, "game": "Moon", "ruleset": "moon", "hash": "89abcdef01234567",
+    first = {"record": 2, "tool": "boneyard 0.2.0", "language": 1, "game": "Moon", "ruleset": "moon", "hash": "89abcdef01234567",
              "options": {"target": target, "deals": 1}, "seats": 3, "names": ["A", "B", "C"], "seed": "7", "index": 0}
     lines = [first, {"event": "lot", "from": ["A", "B", "C"], "seat": "B"}, {"event": "gather", "to": "boneyard"},
              {"event": "mix", "zone": "boneyard", "tiles": tile_texts(tiles(" ".join(MOON_HANDS) + " 14"))}]

@@ -1,4 +1,4 @@
-language 2
+language 1
 game "Another Number"
 
 players 2 to 3

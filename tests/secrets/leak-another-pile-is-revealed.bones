@@ -1,4 +1,4 @@
-language 2
+language 1
 game "Another Pile Is Revealed"
 
 players 2 to 3

@@ -1,4 +1,4 @@
-language 2
+language 1
 game "Copy by a Name"
 
 players 2 to 3

@@ -1,4 +1,4 @@
-language 2
+language 1
 game "Count of Some of a Hand"
 
 players 2 to 3

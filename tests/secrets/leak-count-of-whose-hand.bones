@@ -1,4 +1,4 @@
-language 2
+language 1
 game "Count of Whose Hand"
 
 players 2 to 3

@@ -1,4 +1,4 @@
-language 2
+language 1
 game "Heap Grows Before It Is Shown"
 
 players 2 to 3

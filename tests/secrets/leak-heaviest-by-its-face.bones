@@ -1,4 +1,4 @@
-language 2
+language 1
 game "Heaviest by Its Face"
 
 players 2 to 3

@@ -1,4 +1,4 @@
-language 2
+language 1
 game "How Many Were Hidden"
 
 players 2 to 3

@@ -1,4 +1,4 @@
-language 2
+language 1
 game "Number Beside a Placed Tile"
 
 players 2 to 3

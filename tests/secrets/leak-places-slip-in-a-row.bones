@@ -1,4 +1,4 @@
-language 2
+language 1
 game "Places Slip in a Row"
 
 players 2 to 3

@@ -1,4 +1,4 @@
-language 2
+language 1
 game "Leak 9"
 
 players 2 to 3

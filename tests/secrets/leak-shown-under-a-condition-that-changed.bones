@@ -1,4 +1,4 @@
-language 2
+language 1
 game "Leak Under A Condition That Changed"
 
 players 2 to 3

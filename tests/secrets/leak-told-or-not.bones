@@ -1,4 +1,4 @@
-language 2
+language 1
 game "Leak Told Or Not"
 
 players 2 to 3

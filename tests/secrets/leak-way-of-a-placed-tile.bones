@@ -1,4 +1,4 @@
-language 2
+language 1
 game "Way of a Placed Tile"
 
 players 2 to 3

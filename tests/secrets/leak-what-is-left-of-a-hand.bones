@@ -1,4 +1,4 @@
-language 2
+language 1
 game "What Is Left of a Hand"
 
 players 2 to 3

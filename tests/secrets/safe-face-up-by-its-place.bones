@@ -1,4 +1,4 @@
-language 2
+language 1
 game "Face Up By Its Place"
 
 players 2 to 3

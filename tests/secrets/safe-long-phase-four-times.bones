@@ -1,4 +1,4 @@
-language 2
+language 1
 game "Long Phase, Four Times"
 
 players 2 to 6

@@ -1,4 +1,4 @@
-language 2
+language 1
 game "Pairs Leave an Open Row"
 
 players 2

@@ -1,4 +1,4 @@
-language 2
+language 1
 game "Safe 24"
 
 players 2 to 4

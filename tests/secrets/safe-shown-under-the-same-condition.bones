@@ -1,4 +1,4 @@
-language 2
+language 1
 game "Safe Under The Same Condition"
 
 players 2 to 3

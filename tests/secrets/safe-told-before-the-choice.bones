@@ -1,4 +1,4 @@
-language 2
+language 1
 game "Safe Told Before The Choice"
 
 players 2 to 3

@@ -1,4 +1,4 @@
-language 2
+language 1
 game "Told or Else Told"
 
 players 2 to 3

@@ -1,4 +1,4 @@
-language 2
+language 1
 rulebook "Bluff"
 
 about "say more than the last, true or not"

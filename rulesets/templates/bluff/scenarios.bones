@@ -1,4 +1,4 @@
-language 2
+language 1
 scenarios of "bluff"
 
 # One scenario for each clause, at least. 'rolled' lays down what chance brings.

@@ -1,4 +1,4 @@
-language 2
+language 1
 rulebook "Line"
 
 about "place your tiles, or pay"

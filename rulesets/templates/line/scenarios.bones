@@ -1,4 +1,4 @@
-language 2
+language 1
 scenarios of "line"
 
 # One scenario for each clause, at least. 'put' lays the table as you want it.

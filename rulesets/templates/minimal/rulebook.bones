@@ -1,4 +1,4 @@
-language 2
+language 1
 rulebook "Minimal"
 
 about "one tile each, and one swap"

@@ -1,4 +1,4 @@
-language 2
+language 1
 scenarios of "minimal"
 
 # One scenario for each clause. 'boneyard test' runs them, 'boneyard test --coverage' shows which rules they play.

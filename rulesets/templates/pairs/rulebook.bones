@@ -1,4 +1,4 @@
-language 2
+language 1
 rulebook "Pairs"
 
 about "draw, lay pairs of twelve, discard"

@@ -1,4 +1,4 @@
-language 2
+language 1
 rulebook "Tricks"
 
 about "follow suit, and take the trick"

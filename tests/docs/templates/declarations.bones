@@ -1,4 +1,4 @@
-language 2
+language 1
 library "Declarations"
 
 # The fragment is declarations, beside those of a game with nearly everything.

@@ -1,4 +1,4 @@
-language 2
+language 1
 game "Rounds"
 
 # The fragment is what a match of several rounds consists of.

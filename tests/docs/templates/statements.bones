@@ -1,4 +1,4 @@
-language 2
+language 1
 game "Statements"
 
 # A game in which every kind of thing is there to be named; the fragment is what a player's turn consists of.

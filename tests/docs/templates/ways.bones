@@ -1,4 +1,4 @@
-language 2
+language 1
 game "Ways"
 
 # The fragment is the ways of a choice.

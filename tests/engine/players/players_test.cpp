@@ -189,7 +189,7 @@ TEST_CASE("a rollout doubts half of the bids, however many there are", "[players
   dsl::Diagnostics diagnostics;
   dsl::LoadOptions options;
   options.overlay["/nowhere/game.bones"] =
-      "language 2\ngame \"X\"\nplayers 2\nnames faces: ones, twos, threes, fours, fives, sixes\nnumber last, seen by all\n"
+      "language 1\ngame \"X\"\nplayers 2\nnames faces: ones, twos, threes, fours, fives, sixes\nnumber last, seen by all\n"
       "play:\n  for each p:\n    p chooses openly:\n      \"bid\" n from 1 to 40 f from faces: set last to n + f\n"
       "      \"doubt\": win {p}\n  win players\n";
   const test::CheckedGamePtr checked = test::unproved(dsl::load_sources("/nowhere/game.bones", options, diagnostics), diagnostics);

@@ -1,5 +1,5 @@
 # slip on line 22: 'all p choose' for 'each p chooses'
-language 2
+language 1
 game "Closed Fists"
 
 players 2 to 6

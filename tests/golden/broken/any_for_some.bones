@@ -1,5 +1,5 @@
 # slip on line 20: 'any' for 'some'
-language 2
+language 1
 game "Climb"
 
 players 2 to 6

@@ -1,5 +1,5 @@
 # slip on line 31: 'ps held' for 'p's held'
-language 2
+language 1
 game "Closed Fists"
 
 players 2 to 6

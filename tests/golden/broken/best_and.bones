@@ -1,5 +1,5 @@
 # slip on line 37: a condition that is compared, without brackets
-language 2
+language 1
 game "Seven Tricks"
 
 players 3 to 4

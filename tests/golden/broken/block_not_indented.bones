@@ -1,5 +1,5 @@
 # slip on line 41: the block of this line is not indented
-language 2
+language 1
 game "Ten Lots"
 
 players 3 to 5

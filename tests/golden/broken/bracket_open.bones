@@ -1,5 +1,5 @@
 # slip on line 31: the bracket is not closed
-language 2
+language 1
 game "Climb"
 
 players 2 to 6

@@ -1,5 +1,5 @@
 # slip on line 31: 'call-up' takes one seat, not two
-language 2
+language 1
 game "Cups"
 
 players 2 to 6

@@ -1,5 +1,5 @@
 # slip on line 34: a choice with a condition, below the question whether there is one
-language 2
+language 1
 game "Short Block"
 
 players 2 to 4

@@ -1,5 +1,5 @@
 # slip on line 22: 'at same time' for 'at once'
-language 2
+language 1
 game "Closed Fists"
 
 players 2 to 6

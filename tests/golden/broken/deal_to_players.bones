@@ -1,5 +1,5 @@
 # slip on line 28: 'to players' for 'to each player's hand'
-language 2
+language 1
 game "Short Block"
 
 players 2 to 4

@@ -1,5 +1,5 @@
 # slip on line 28: ten tiles each are too many for four
-language 2
+language 1
 game "Short Block"
 
 players 2 to 4

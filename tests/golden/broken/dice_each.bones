@@ -1,5 +1,5 @@
 # slip on line 7: 'each seat' for 'of each seat'
-language 2
+language 1
 game "Cups"
 
 players 2 to 6

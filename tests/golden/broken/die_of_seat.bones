@@ -1,5 +1,5 @@
 # slip on line 6: 'die' for 'dice'
-language 2
+language 1
 game "Y"
 players 2
 dice 1 of each seat, seen by all

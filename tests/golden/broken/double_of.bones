@@ -1,5 +1,5 @@
 # slip on line 17: 'double' is no word of the language
-language 2
+language 1
 game "Ten Lots"
 
 players 3 to 5

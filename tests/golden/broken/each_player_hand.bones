@@ -1,5 +1,5 @@
 # slip on line 22: 'each players hand' for 'each player's hand'
-language 2
+language 1
 game "Seven Tricks"
 
 players 3 to 4

@@ -1,5 +1,5 @@
 # slip on line 30: 'elif' for 'else if'
-language 2
+language 1
 game "Climb"
 
 players 2 to 6

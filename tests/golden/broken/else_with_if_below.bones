@@ -1,5 +1,5 @@
 # slip on line 30: 'else pair:' for 'else if pair:'
-language 2
+language 1
 game "Climb"
 
 players 2 to 6

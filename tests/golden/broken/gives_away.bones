@@ -1,5 +1,5 @@
 # slip on line 27: what is paid gives the hidden hand away
-language 2
+language 1
 game "Two-Tile Showdown"
 
 players 2 to 5

@@ -1,5 +1,5 @@
 # slip on line 11: 'of each seat' is missing
-language 2
+language 1
 game "Short Block"
 
 players 2 to 4

@@ -1,5 +1,5 @@
 # slip on line 31: 'seen by owner' is missing, so nobody sees a hand
-language 2
+language 1
 game "Short Block"
 
 players 2 to 4

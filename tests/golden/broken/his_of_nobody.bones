@@ -1,5 +1,5 @@
 # slip on line 20: 'his' where nobody is meant: no seat goes before it
-language 2
+language 1
 game "Climb"
 
 players 2 to 6

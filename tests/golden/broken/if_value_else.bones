@@ -1,5 +1,5 @@
 # slip on line 35: the value has no 'else'
-language 2
+language 1
 game "Cups"
 
 players 2 to 6

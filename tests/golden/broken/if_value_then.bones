@@ -1,5 +1,5 @@
 # slip on line 35: ':' for 'then' in a value
-language 2
+language 1
 game "Cups"
 
 players 2 to 6

@@ -1,5 +1,5 @@
 # slip on line 18: the block of 'repeat:' is not indented
-language 2
+language 1
 game "Climb"
 
 players 2 to 6

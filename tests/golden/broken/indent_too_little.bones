@@ -1,5 +1,5 @@
 # slip on line 27: this line stands too far to the left
-language 2
+language 1
 game "Climb"
 
 players 2 to 6

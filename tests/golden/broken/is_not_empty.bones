@@ -1,5 +1,5 @@
 # slip on line 36: 'is not empty' for 'not ... is empty'
-language 2
+language 1
 game "Short Block"
 
 players 2 to 4

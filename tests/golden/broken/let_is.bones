@@ -1,5 +1,5 @@
 # slip on line 32: a value is kept by 'let'
-language 2
+language 1
 game "Ten Lots"
 
 players 3 to 5

@@ -1,5 +1,5 @@
 # slip on line 34: 'loser' is used before its 'let'
-language 2
+language 1
 game "Cups"
 
 players 2 to 6

@@ -1,5 +1,5 @@
 # slip on line 21: a lot without 'by lot'
-language 2
+language 1
 game "Short Block"
 
 players 2 to 4

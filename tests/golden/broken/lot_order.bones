@@ -1,5 +1,5 @@
 # slip on line 23: wrong order of words
-language 2
+language 1
 game "Seven Tricks"
 
 players 3 to 4

@@ -1,5 +1,5 @@
 # slip on line 11: nothing is given a value at the left margin
-language 2
+language 1
 game "Ten Lots"
 
 players 3 to 5

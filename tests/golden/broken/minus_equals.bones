@@ -1,5 +1,5 @@
 # slip on line 36: '-=' for 'add -1 to'
-language 2
+language 1
 game "Cups"
 
 players 2 to 6

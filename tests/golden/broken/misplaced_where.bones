@@ -1,5 +1,5 @@
 # slip on line 34: the condition stands before the choice
-language 2
+language 1
 game "Ten Lots"
 
 players 3 to 5

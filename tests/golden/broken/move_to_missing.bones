@@ -1,5 +1,5 @@
 # slip on line 29: 'to offer' is missing
-language 2
+language 1
 game "Ten Lots"
 
 players 3 to 5

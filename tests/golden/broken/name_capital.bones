@@ -1,5 +1,5 @@
 # slip on line 10: the name 'Bank' has a capital letter
-language 2
+language 1
 game "Climb"
 
 players 2 to 6

@@ -1,5 +1,5 @@
 # slip on line 13: a definition with the name of a word of the language
-language 2
+language 1
 game "Closed Fists"
 
 players 2 to 6

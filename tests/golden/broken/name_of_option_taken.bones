@@ -1,5 +1,5 @@
 # slip on line 11: an option has this name
-language 2
+language 1
 game "Closed Fists"
 
 players 2 to 6

@@ -1,5 +1,5 @@
 # slip on line 6: a comma is missing
-language 2
+language 1
 game "Cups"
 
 players 2 to 6

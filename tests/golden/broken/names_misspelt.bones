@@ -1,5 +1,5 @@
 # slip on line 27: the names are called 'faces', not 'face'
-language 2
+language 1
 game "Cups"
 
 players 2 to 6

@@ -1,5 +1,5 @@
 # slip on line 15: '!=' with a pattern: it is 'not t is ...'
-language 2
+language 1
 game "Seven Tricks"
 
 players 3 to 4

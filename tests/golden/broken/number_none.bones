@@ -1,5 +1,5 @@
 # slip on line 33: a number is not 'nobody'
-language 2
+language 1
 game "Closed Fists"
 
 players 2 to 6

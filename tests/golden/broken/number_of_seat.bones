@@ -1,5 +1,5 @@
 # slip on line 39: seats are compared with a number
-language 2
+language 1
 game "Climb"
 
 players 2 to 6

@@ -1,5 +1,5 @@
 # slip on line 10: a mark of direction in a comment
-language 2
+language 1
 game "Closed Fists"
 
 players 2 to 6

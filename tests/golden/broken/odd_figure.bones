@@ -1,5 +1,5 @@
 # slip on line 5: a full-width figure
-language 2
+language 1
 game "Closed Fists"
 
 players ２ to 6

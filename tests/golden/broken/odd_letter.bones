@@ -1,5 +1,5 @@
 # slip on line 12: a Cyrillic letter in a name
-language 2
+language 1
 game "Closed Fists"
 
 players 2 to 6

@@ -1,5 +1,5 @@
 # slip on line 18: a Cyrillic letter in a word of the language
-language 2
+language 1
 game "Closed Fists"
 
 players 2 to 6

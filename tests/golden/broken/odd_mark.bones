@@ -1,5 +1,5 @@
 # slip on line 8: an accent that combines with the letter before it
-language 2
+language 1
 game "Closed Fists"
 
 players 2 to 6

@@ -1,5 +1,5 @@
 # slip on line 7: a space of no width in a name
-language 2
+language 1
 game "Closed Fists"
 
 players 2 to 6

@@ -1,5 +1,5 @@
 # slip on line 30: a space of no width in a text
-language 2
+language 1
 game "Closed Fists"
 
 players 2 to 6

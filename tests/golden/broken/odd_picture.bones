@@ -1,5 +1,5 @@
 # slip on line 5: a picture of a die
-language 2
+language 1
 game "Closed Fists"
 
 players 2 to ⚅

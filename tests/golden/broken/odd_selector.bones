@@ -1,5 +1,5 @@
 # slip on line 6: a variation selector behind a figure
-language 2
+language 1
 game "Closed Fists"
 
 players 2 to 6

@@ -1,5 +1,5 @@
 # slip on line 23: a no-break space in what a player types
-language 2
+language 1
 game "Closed Fists"
 
 players 2 to 6

@@ -1,5 +1,5 @@
 # slip on line 37: 'bank' is one for all: its declaration lacks 'of each seat'
-language 2
+language 1
 game "Climb"
 
 players 2 to 6

@@ -1,5 +1,5 @@
 # slip on line 10: 'of each seats' for 'of each seat'
-language 2
+language 1
 game "Climb"
 
 players 2 to 6

@@ -1,5 +1,5 @@
 # slip on line 7: no ':' after the name of the option
-language 2
+language 1
 game "Ten Lots"
 
 players 3 to 5

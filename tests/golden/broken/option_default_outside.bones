@@ -1,5 +1,5 @@
 # slip on line 6: the default is outside of the range
-language 2
+language 1
 game "Climb"
 
 players 2 to 6

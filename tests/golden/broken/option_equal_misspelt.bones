@@ -1,5 +1,5 @@
 # slip on line 39: the value is called 'back', not 'bakc'
-language 2
+language 1
 game "Ten Lots"
 
 players 3 to 5

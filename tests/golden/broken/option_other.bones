@@ -1,5 +1,5 @@
 # slip on line 39: 'keep' is not one of the option's values
-language 2
+language 1
 game "Ten Lots"
 
 players 3 to 5

@@ -1,5 +1,5 @@
 # slip on line 38: the option has 'off' and 'on', not 'no'
-language 2
+language 1
 game "Climb"
 
 players 2 to 6

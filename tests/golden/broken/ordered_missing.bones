@@ -1,5 +1,5 @@
 # slip on line 27: the boneyard is no pile: 'ordered' is missing
-language 2
+language 1
 game "Short Block"
 
 players 2 to 4

@@ -1,5 +1,5 @@
 # slip on line 15: a comma between the tiles of a pattern
-language 2
+language 1
 game "Two-Tile Showdown"
 
 players 2 to 5

@@ -1,5 +1,5 @@
 # slip on line 26: 'pay from all'
-language 2
+language 1
 game "Two-Tile Showdown"
 
 players 2 to 5

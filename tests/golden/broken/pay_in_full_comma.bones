@@ -1,5 +1,5 @@
 # slip on line 31: no comma before 'in full'
-language 2
+language 1
 game "Two-Tile Showdown"
 
 players 2 to 5

@@ -1,5 +1,5 @@
 # slip on line 42: nothing says what happens when he has less
-language 2
+language 1
 game "Ten Lots"
 
 players 3 to 5

@@ -1,5 +1,5 @@
 # slip on line 11: a phase is used at the left margin
-language 2
+language 1
 game "Ten Lots"
 
 players 3 to 5

@@ -1,5 +1,5 @@
 # slip on line 19: the phase is called 'round', not 'rounds'
-language 2
+language 1
 game "Climb"
 
 players 2 to 6

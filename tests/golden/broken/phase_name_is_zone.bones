@@ -1,5 +1,5 @@
 # slip on line 28: a phase has the name of a zone
-language 2
+language 1
 game "Ten Lots"
 
 players 3 to 5

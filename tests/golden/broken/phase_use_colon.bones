@@ -1,5 +1,5 @@
 # slip on line 19: a ':' after the use of a phase
-language 2
+language 1
 game "Climb"
 
 players 2 to 6

@@ -1,5 +1,5 @@
 # slip on line 34: 'roll dices' for 'roll dice'
-language 2
+language 1
 game "Cups"
 
 players 2 to 6

@@ -1,5 +1,5 @@
 # slip on line 16: 'start:' for 'play:'
-language 2
+language 1
 game "Climb"
 
 players 2 to 6

@@ -1,5 +1,5 @@
 # slip on line 3: the number of players is not declared, which is told where the game is named
-language 2
+language 1
 game "Ten Lots"
 
 option bankroll: 10 to 100, default 30

@@ -1,5 +1,5 @@
 # slip on line 31: 'pot' in place of its name
-language 2
+language 1
 game "Two-Tile Showdown"
 
 players 2 to 5

@@ -1,5 +1,5 @@
 # slip on line 32: a pot is no place
-language 2
+language 1
 game "Ten Lots"
 
 players 3 to 5

@@ -1,5 +1,5 @@
 # slip on line 10: chips in a pot are said without 'with'
-language 2
+language 1
 game "Ten Lots"
 
 players 3 to 5

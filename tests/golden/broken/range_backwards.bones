@@ -1,5 +1,5 @@
 # slip on line 6: the range runs backwards
-language 2
+language 1
 game "Closed Fists"
 
 players 2 to 6

@@ -1,5 +1,5 @@
 # slip on line 25: '0-6' for '0 to 6'
-language 2
+language 1
 game "Seven Tricks"
 
 players 3 to 4

@@ -1,5 +1,5 @@
 # slip on line 33: 'remove'
-language 2
+language 1
 game "Two-Tile Showdown"
 
 players 2 to 5

@@ -1,5 +1,5 @@
 # slip on line 44: 'return' for 'end round'
-language 2
+language 1
 game "Short Block"
 
 players 2 to 4

@@ -1,5 +1,5 @@
 # slip on line 32: 'held' is not revealed before it is asked
-language 2
+language 1
 game "Closed Fists"
 
 players 2 to 6

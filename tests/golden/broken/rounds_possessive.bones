@@ -1,5 +1,5 @@
 # slip on line 17: an option belongs to nobody
-language 2
+language 1
 game "Closed Fists"
 
 players 2 to 6

@@ -1,5 +1,5 @@
 # slip on line 32: what a seat has is given a value by 'set'
-language 2
+language 1
 game "Ten Lots"
 
 players 3 to 5

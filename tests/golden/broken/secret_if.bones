@@ -1,5 +1,5 @@
 # slip on line 32: whether one may fold gives the hand of another away
-language 2
+language 1
 game "Two-Tile Showdown"
 
 players 2 to 5

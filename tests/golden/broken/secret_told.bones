@@ -1,5 +1,5 @@
 # slip on line 30: what is asked gives the dice away: 'matching' knows all of them
-language 2
+language 1
 game "Cups"
 
 players 2 to 6

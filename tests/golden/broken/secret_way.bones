@@ -1,5 +1,5 @@
 # slip on line 27: the condition of a way gives hidden dice away
-language 2
+language 1
 game "Cups"
 
 players 2 to 6

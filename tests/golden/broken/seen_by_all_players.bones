@@ -1,5 +1,5 @@
 # slip on line 16: 'seen by all players'
-language 2
+language 1
 game "Ten Lots"
 
 players 3 to 5

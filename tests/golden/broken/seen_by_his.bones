@@ -1,5 +1,5 @@
 # slip on line 14: who sees a zone is 'owner'
-language 2
+language 1
 game "Ten Lots"
 
 players 3 to 5

@@ -1,5 +1,5 @@
 # slip on line 7: dice that all share have no owner
-language 2
+language 1
 game "Cups"
 
 players 2 to 6

@@ -1,5 +1,5 @@
 # slip on line 43: a seat is set to a number
-language 2
+language 1
 game "Short Block"
 
 players 2 to 4

@@ -1,5 +1,5 @@
 # slip on line 25: 'to' for 'among'
-language 2
+language 1
 game "Ten Lots"
 
 players 3 to 5

@@ -1,5 +1,5 @@
 # slip on line 32: a range of sizes
-language 2
+language 1
 game "Seven Tricks"
 
 players 3 to 4

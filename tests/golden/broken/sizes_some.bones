@@ -1,5 +1,5 @@
 # slip on line 32: 'some' is said of dice only
-language 2
+language 1
 game "Seven Tricks"
 
 players 3 to 4

@@ -1,5 +1,5 @@
 # slip on line 28: 'staying' is declared as one seat, not as seats
-language 2
+language 1
 game "Two-Tile Showdown"
 
 players 2 to 5

@@ -1,5 +1,5 @@
 # slip on line 6: a minus sign in a range
-language 2
+language 1
 game "Ten Lots"
 
 players 3 to 5

@@ -1,5 +1,5 @@
 # slip on line 6: the second line of a text at the left margin
-language 2
+language 1
 game "Short Block"
 
 about "Tiles in a row,

@@ -1,5 +1,5 @@
 # slip on line 17: 'high of' takes a tile
-language 2
+language 1
 game "Seven Tricks"
 
 players 3 to 4

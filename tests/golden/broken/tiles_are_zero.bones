@@ -1,5 +1,5 @@
 # slip on line 27: 'is 0'
-language 2
+language 1
 game "Seven Tricks"
 
 players 3 to 4

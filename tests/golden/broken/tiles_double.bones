@@ -1,5 +1,5 @@
 # slip on line 9: 'double-6' for 'double 6'
-language 2
+language 1
 game "Short Block"
 
 players 2 to 4

@@ -1,5 +1,5 @@
 # slip on line 42: the statement below a cited one stands too far to the right
-language 2
+language 1
 game "Cups"
 
 clause CU-1 "The loser begins."

@@ -1,5 +1,5 @@
 # slip on line 23: 'turn of' for 'turns of'
-language 2
+language 1
 game "Climb"
 
 players 2 to 6

@@ -1,5 +1,5 @@
 # slip on line 34: a seat is added to a number
-language 2
+language 1
 game "Ten Lots"
 
 players 3 to 5

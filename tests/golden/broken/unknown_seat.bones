@@ -1,5 +1,5 @@
 # slip on line 39: 'winner' is declared nowhere
-language 2
+language 1
 game "Seven Tricks"
 
 players 3 to 4

@@ -1,5 +1,5 @@
 # slip on line 38: one tile is chosen by its name
-language 2
+language 1
 game "Ten Lots"
 
 players 3 to 5

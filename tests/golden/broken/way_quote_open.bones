@@ -1,5 +1,5 @@
 # slip on line 26: the closing quote of 'roll' is missing
-language 2
+language 1
 game "Climb"
 
 players 2 to 6

@@ -1,5 +1,5 @@
 # slip on line 36: no quotes round 'hold'
-language 2
+language 1
 game "Climb"
 
 players 2 to 6

@@ -1,5 +1,5 @@
 # slip on line 38: 'win' takes a set of seats
-language 2
+language 1
 game "Climb"
 
 players 2 to 6

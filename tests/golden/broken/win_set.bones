@@ -1,5 +1,5 @@
 # slip on line 38: 'win' takes seats, not a number
-language 2
+language 1
 game "Cups"
 
 players 2 to 6

@@ -1,5 +1,5 @@
 # slip on line 20: a winner without a set
-language 2
+language 1
 game "Climb"
 
 players 2 to 6

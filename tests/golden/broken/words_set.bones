@@ -1,5 +1,5 @@
 # slip on line 46: words for a variable do not say for what value
-language 2
+language 1
 game "Ten Lots"
 
 players 3 to 5

@@ -1,5 +1,5 @@
 # A suit is an end of a tile, and a joker has the end after the last suit.
-language 2
+language 1
 game "Suits"
 players 2 to 4
 names suit from 14: red, yellow, blue, black

@@ -1,5 +1,5 @@
 # A whole game of bids, of which the slips in ../broken are made.
-language 2
+language 1
 game "Ten Lots"
 
 players 3 to 5

@@ -1,5 +1,5 @@
 # A whole game of a line of dominoes, of which the slips in ../broken are made.
-language 2
+language 1
 game "Short Block"
 
 players 2 to 4

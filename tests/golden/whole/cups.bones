@@ -1,5 +1,5 @@
 # A whole game of bluff, of which the slips in ../broken are made.
-language 2
+language 1
 game "Cups"
 
 players 2 to 6

@@ -1,5 +1,5 @@
 # A whole game of guesses, of which the slips in ../broken are made.
-language 2
+language 1
 game "Closed Fists"
 
 players 2 to 6

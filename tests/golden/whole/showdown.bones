@@ -1,5 +1,5 @@
 # A whole game of bets on hidden hands, of which the slips in ../broken are made.
-language 2
+language 1
 game "Two-Tile Showdown"
 
 players 2 to 5

@@ -1,5 +1,5 @@
 # A whole game of tricks, of which the slips in ../broken are made.
-language 2
+language 1
 game "Seven Tricks"
 
 players 3 to 4

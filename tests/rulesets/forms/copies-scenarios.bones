@@ -1,4 +1,4 @@
-language 2
+language 1
 scenarios of "copies"
 
 scenario "a written face is one more, or one less, whoever has the other tile of that face":

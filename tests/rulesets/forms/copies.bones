@@ -1,4 +1,4 @@
-language 2
+language 1
 game "Copies"
 
 # Two tiles of each face: what a written face means.

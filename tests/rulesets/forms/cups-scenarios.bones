@@ -1,4 +1,4 @@
-language 2
+language 1
 scenarios of "cups"
 
 scenario "an option and the number of players say how many dice there are" for n, cup, many in

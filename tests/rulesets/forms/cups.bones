@@ -1,4 +1,4 @@
-language 2
+language 1
 game "Cups"
 
 # An option and the number of players say how many dice each seat has.

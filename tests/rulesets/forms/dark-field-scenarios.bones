@@ -1,4 +1,4 @@
-language 2
+language 1
 scenarios of "dark-field"
 
 scenario "a tile lies in each of 81 cells, and nobody knows which":

@@ -1,4 +1,4 @@
-language 2
+language 1
 game "Dark Field"
 
 # 81 tiles lie face down, one in each cell of a field. Each turn takes one, lays one down where nobody sees it, looks at one or shows it.

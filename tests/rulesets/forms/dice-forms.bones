@@ -1,4 +1,4 @@
-language 2
+language 1
 game "Dice Forms"
 
 # Six dice that all see, and what they show as a value.

@@ -1,4 +1,4 @@
-language 2
+language 1
 scenarios of "families"
 
 scenario "each number of a range has a zone":

@@ -1,4 +1,4 @@
-language 2
+language 1
 scenarios of "family-parameters"
 
 scenario "a phase fills the cells, and a definition looks at them":

@@ -1,4 +1,4 @@
-language 2
+language 1
 game "Families as Parameters"
 
 # Zones, layouts, pots and variables of which there are several, given to phases, ways and definitions by their names.

@@ -1,4 +1,4 @@
-language 2
+language 1
 game "Groups"
 
 # Each way does one thing with the groups of a hand: tiles that all have one number, three or four of them.

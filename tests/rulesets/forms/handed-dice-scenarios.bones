@@ -1,4 +1,4 @@
-language 2
+language 1
 scenarios of "handed-dice"
 
 scenario "so many are thrown as an option says" for n in 1, 3, 5:

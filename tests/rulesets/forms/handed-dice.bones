@@ -1,4 +1,4 @@
-language 2
+language 1
 game "Handed Dice"
 
 # How many dice a seat has is a number: so a die goes from one to another, and how many there are at first can be an option.

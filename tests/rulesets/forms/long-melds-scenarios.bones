@@ -1,4 +1,4 @@
-language 2
+language 1
 scenarios of "long-melds"
 
 scenario "a run of any length is laid in one move":

@@ -1,4 +1,4 @@
-language 2
+language 1
 scenarios of "own-dice"
 
 scenario "each seat has its dice, and sees no others":

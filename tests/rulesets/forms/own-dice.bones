@@ -1,4 +1,4 @@
-language 2
+language 1
 game "Own Dice"
 
 # Three dice of each seat, which their owner alone sees.

@@ -1,4 +1,4 @@
-language 2
+language 1
 scenarios of "parameters"
 
 scenario "one phase takes six bets and pays them" for bet, red, white, won in

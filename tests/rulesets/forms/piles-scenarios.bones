@@ -1,4 +1,4 @@
-language 2
+language 1
 scenarios of "piles"
 
 scenario "a tile that is turned up is seen by all, where it lies":

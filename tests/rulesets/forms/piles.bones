@@ -1,4 +1,4 @@
-language 2
+language 1
 game "Piles"
 
 players 2

@@ -1,4 +1,4 @@
-language 2
+language 1
 scenarios of "replacing"
 
 scenario "what the library uses is what the game declares":

@@ -1,4 +1,4 @@
-language 2
+language 1
 game "Replacing"
 use "shared-rules", replacing goal, colour, lucky, hand, worth, stopping, scored, drawing
 

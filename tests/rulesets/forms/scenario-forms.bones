@@ -1,4 +1,4 @@
-language 2
+language 1
 game "Scenario Forms"
 
 # A round is three tiles each, which are bid on and placed; the scenarios of it are written in every form that they have.

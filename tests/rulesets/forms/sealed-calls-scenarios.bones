@@ -1,4 +1,4 @@
-language 2
+language 1
 scenarios of "sealed-calls"
 
 scenario "the first after the dealer who did not pass, whoever calls the most" for d, made in (A, B), (B, D), (C, D), (D, B):

@@ -1,4 +1,4 @@
-language 2
+language 1
 game "Sealed Calls"
 
 # All call at once, and learn nothing of each other. Of those who did not pass, the first after the dealer plays; if all pass, it is called again.

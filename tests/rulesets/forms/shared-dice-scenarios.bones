@@ -1,4 +1,4 @@
-language 2
+language 1
 scenarios of "shared-dice"
 
 scenario "there are so many dice" for n, spare, many in (2, 0, 4), (2, 2, 6), (4, 1, 9):

@@ -1,4 +1,4 @@
-language 2
+language 1
 game "Shared Dice"
 
 # So many dice for all, and so many chips, as an option and the number of players say.

@@ -1,4 +1,4 @@
-language 2
+language 1
 library "Shared Rules"
 use "shared-pieces"
 

@@ -1,4 +1,4 @@
-language 2
+language 1
 scenarios of "small-forms"
 
 scenario "a default goes by how many play":

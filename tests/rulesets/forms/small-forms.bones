@@ -1,4 +1,4 @@
-language 2
+language 1
 game "Small Forms"
 
 # Each way does one thing that a form of the language stands for; the scenarios say what comes of it.

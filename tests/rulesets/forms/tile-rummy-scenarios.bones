@@ -1,4 +1,4 @@
-language 2
+language 1
 scenarios of "tile-rummy"
 
 scenario "each player has seven tiles of the 106, and draws one" (TR-1, TR-2):

@@ -1,5 +1,5 @@
 # slip on line 15: a line further to the right than the others, below a citation
-language 2
+language 1
 game "Poorhouse"
 use "rulebook"
 

@@ -1,5 +1,5 @@
 # slip on line 23: a way without quotes, below a citation
-language 2
+language 1
 game "Poorhouse"
 use "rulebook"
 

@@ -1,5 +1,5 @@
 # slip on line 17: the citation stands behind the ':'
-language 2
+language 1
 game "Poorhouse"
 use "rulebook"
 

@@ -1,5 +1,5 @@
 # slip on line 22: square brackets round a clause
-language 2
+language 1
 game "Poorhouse"
 use "rulebook"
 

@@ -1,5 +1,5 @@
 # slip on line 28: the bracket of a citation is not closed
-language 2
+language 1
 game "Poorhouse"
 use "rulebook"
 

@@ -1,4 +1,4 @@
-language 2
+language 1
 rulebook "Poorhouse"
 
 clause PH-1 "Two to four players are dealt five tiles each of the double six set; the rest is the stock."

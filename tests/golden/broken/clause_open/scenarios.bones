@@ -1,4 +1,4 @@
-language 2
+language 1
 scenarios of "game"
 
 scenario "whoever knocks ends the game" (PH-3, PH-4):

@@ -1,5 +1,5 @@
 # slip on line 28: a clause in small letters
-language 2
+language 1
 game "Poorhouse"
 use "rulebook"
 

@@ -1,5 +1,5 @@
 # slip on line 22: a clause in small letters behind a way
-language 2
+language 1
 game "Poorhouse"
 use "rulebook"
 

@@ -1,5 +1,5 @@
 # slip on line 8 of rulebook.bones: PH-4 is declared twice
-language 2
+language 1
 game "Poorhouse"
 use "rulebook"
 

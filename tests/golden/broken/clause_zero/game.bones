@@ -1,5 +1,5 @@
 # slip on line 25: the clause is called PH-3, not PH-33
-language 2
+language 1
 game "Poorhouse"
 use "rulebook"
 

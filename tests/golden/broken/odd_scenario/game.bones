@@ -1,5 +1,5 @@
 # slip on line 11 of scenarios.bones: a thin space in what is expected
-language 2
+language 1
 game "Round of Bets"
 
 players 2 to 4

@@ -1,5 +1,5 @@
 # slip on line 9 of scenarios.bones: a Cyrillic letter in the name of an opening
-language 2
+language 1
 game "Round of Bets"
 
 players 2 to 4

@@ -1,5 +1,5 @@
 # slip on line 4 of scenarios.bones: the lines of an opening begin on its first one
-language 2
+language 1
 game "Round of Bets"
 
 players 2 to 4

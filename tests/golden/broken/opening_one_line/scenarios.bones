@@ -1,4 +1,4 @@
-language 2
+language 1
 scenarios of "game"
 
 opening "A bets": dealt A's hand: [6-6] [0-1]

@@ -1,4 +1,4 @@
-language 2
+language 1
 scenarios of "game"
 
 scenario "bets":

@@ -1,5 +1,5 @@
 # slip on line 4 of scenarios.bones: '2 to 4' for '2, 3, 4'
-language 2
+language 1
 game "Round of Bets"
 
 players 2 to 4

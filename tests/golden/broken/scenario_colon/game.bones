@@ -1,5 +1,5 @@
 # slip on line 4 of scenarios.bones: the head of a scenario has no colon
-language 2
+language 1
 game "Ten Lots"
 
 players 3 to 5

@@ -1,5 +1,5 @@
 # slip on line 7 of scenarios.bones: the ':' is missing before the tiles
-language 2
+language 1
 game "Poorhouse"
 use "rulebook"
 

@@ -1,5 +1,5 @@
 # slip on line 8 of scenarios.bones: '= 6' for '6 in'
-language 2
+language 1
 game "Round of Bets"
 
 players 2 to 4

@@ -1,5 +1,5 @@
 # slip on line 7 of scenarios.bones: 'game ended' for 'ended'
-language 2
+language 1
 game "Round of Bets"
 
 players 2 to 4

@@ -1,5 +1,5 @@
 # slip on line 5 of scenarios.bones: a move is a text
-language 2
+language 1
 game "Ten Lots"
 
 players 3 to 5

@@ -1,5 +1,5 @@
 # slip on line 5 of scenarios.bones: 'put [1-1] in A's hand' for 'put A's hand: [1-1]'
-language 2
+language 1
 game "Round of Bets"
 
 players 2 to 4

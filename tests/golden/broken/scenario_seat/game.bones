@@ -1,5 +1,5 @@
 # slip on line 8 of scenarios.bones: a seat in a small letter
-language 2
+language 1
 game "Poorhouse"
 use "rulebook"
 

@@ -1,5 +1,5 @@
 # slip on line 6 of scenarios.bones: a seat at which nobody sits
-language 2
+language 1
 game "Round of Bets"
 
 players 2 to 4

@@ -1,5 +1,5 @@
 # slip on line 6 of scenarios.bones: 'A chips' for 'A's chips'
-language 2
+language 1
 game "Round of Bets"
 
 players 2 to 4

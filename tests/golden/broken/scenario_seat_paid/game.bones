@@ -1,5 +1,5 @@
 # slip on line 6 of scenarios.bones: 'B paid 2' for 'paid 2 from B to pool'
-language 2
+language 1
 game "Round of Bets"
 
 players 2 to 4

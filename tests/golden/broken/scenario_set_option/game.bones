@@ -1,5 +1,5 @@
 # slip on line 5 of scenarios.bones: 'set' of an option
-language 2
+language 1
 game "Round of Bets"
 
 players 2 to 4

@@ -1,5 +1,5 @@
 # slip on line 8 of scenarios.bones: 'on' for 'in'
-language 2
+language 1
 game "Round of Bets"
 
 players 2 to 4

@@ -1,5 +1,5 @@
 # slip on line 5 of scenarios.bones: a tile that is not in the set
-language 2
+language 1
 game "Round of Bets"
 
 players 2 to 4

@@ -1,5 +1,5 @@
 # slip on line 9 of scenarios.bones: 'winner A' for 'ended won by A'
-language 2
+language 1
 game "Poorhouse"
 use "rulebook"
 

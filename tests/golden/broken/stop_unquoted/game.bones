@@ -1,5 +1,5 @@
 # slip on line 22: a way with a citation and without quotes
-language 2
+language 1
 game "Poorhouse"
 use "rulebook"
 

@@ -1,5 +1,5 @@
 # slip on line 4: the book is called 'rulebook', not 'rule-book'
-language 2
+language 1
 game "Poorhouse"
 use "rule-book"
 

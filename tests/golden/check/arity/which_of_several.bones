@@ -1,5 +1,5 @@
 # one of several is named by its number
-language 2
+language 1
 game "T"
 
 players 2 to 3

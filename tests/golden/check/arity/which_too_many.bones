@@ -1,5 +1,5 @@
 # as many numbers as the declaration has
-language 2
+language 1
 game "T"
 
 players 2 to 3

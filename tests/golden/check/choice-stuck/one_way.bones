@@ -1,5 +1,5 @@
 # a way whose number always fits, with a condition
-language 2
+language 1
 game "T"
 
 players 2 to 4

@@ -1,5 +1,5 @@
 # no die shows seven
-language 2
+language 1
 game "T"
 
 players 2 to 3

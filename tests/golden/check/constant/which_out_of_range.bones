@@ -1,5 +1,5 @@
 # a number that the declaration does not have
-language 2
+language 1
 game "T"
 
 players 2 to 3

@@ -1,5 +1,5 @@
 # a set in suits has so many tiles as its numbers and suits make
-language 2
+language 1
 game "T"
 
 players 2 to 3

@@ -1,5 +1,5 @@
 # dice of a seat that is out
-language 2
+language 1
 game "T"
 
 players 2 to 4

@@ -1,5 +1,5 @@
 # a letter of dice is new
-language 2
+language 1
 game "T"
 
 players 2 to 3

@@ -1,5 +1,5 @@
 # a number of dice as a word
-language 2
+language 1
 game "T"
 
 players 2

@@ -1,5 +1,5 @@
 # a number of dice without brackets
-language 2
+language 1
 game "T"
 
 players 2

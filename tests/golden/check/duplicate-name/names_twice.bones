@@ -1,5 +1,5 @@
 # two lists of names cannot share a word
-language 2
+language 1
 game "T"
 
 players 2 to 3

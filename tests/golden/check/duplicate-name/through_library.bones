@@ -1,5 +1,5 @@
 # a library declares it that another one uses
-language 2
+language 1
 game "T"
 use "tricks"
 

@@ -1,5 +1,5 @@
 # what a library declares that another one uses is replaced where the other one is used
-language 2
+language 1
 game "T"
 use "tricks"
 

@@ -1,5 +1,5 @@
 # what a name declared twice means is not known, and its uses are no further mistakes
-language 2
+language 1
 game "T"
 
 players 2 to 4

@@ -1,5 +1,5 @@
 # so many dice as an option says, at one table too many
-language 2
+language 1
 game "T"
 
 players 2 to 6

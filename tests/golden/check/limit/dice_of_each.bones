@@ -1,5 +1,5 @@
 # dice of each seat count for each of the most players
-language 2
+language 1
 game "T"
 
 players 2 to 4

@@ -1,5 +1,5 @@
 # the smaller number comes first
-language 2
+language 1
 game "T"
 
 players 2 to 3

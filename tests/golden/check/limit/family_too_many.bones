@@ -1,5 +1,5 @@
 # a thousand of a kind at most
-language 2
+language 1
 game "T"
 
 players 2 to 3

@@ -1,5 +1,5 @@
 # zones of each number count like others
-language 2
+language 1
 game "T"
 
 players 2 to 3

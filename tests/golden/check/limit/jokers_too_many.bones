@@ -1,5 +1,5 @@
 # a set has at most 16 jokers
-language 2
+language 1
 game "T"
 
 players 2 to 3

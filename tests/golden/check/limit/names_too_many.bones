@@ -1,5 +1,5 @@
 # names are of numbers from 0 to 30
-language 2
+language 1
 game "T"
 
 players 2 to 3

@@ -1,5 +1,5 @@
 # a subset has at most as many tiles
-language 2
+language 1
 game "T"
 
 players 2 to 4

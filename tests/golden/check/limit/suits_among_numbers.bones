@@ -1,5 +1,5 @@
 # a suit is above all numbers
-language 2
+language 1
 game "T"
 
 players 2 to 3

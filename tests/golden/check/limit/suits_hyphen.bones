@@ -1,5 +1,5 @@
 # a tile is not written with a name that has a hyphen
-language 2
+language 1
 game "T"
 
 players 2 to 3

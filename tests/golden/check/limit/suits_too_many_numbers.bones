@@ -1,5 +1,5 @@
 # numbers, suits and a joker have 31 numbers together
-language 2
+language 1
 game "T"
 
 players 2 to 3

@@ -1,5 +1,5 @@
 # a set has at most 400 tiles
-language 2
+language 1
 game "T"
 
 players 2 to 3

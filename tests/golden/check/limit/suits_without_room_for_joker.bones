@@ -1,5 +1,5 @@
 # a joker has a number after the suits
-language 2
+language 1
 game "T"
 
 players 2 to 3

@@ -1,5 +1,5 @@
 # The name of a loop is given to a phase that sets a variable.
-language 2
+language 1
 game "T"
 players 2 to 4
 number total

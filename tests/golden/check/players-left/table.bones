@@ -1,5 +1,5 @@
 # a table of sizes for those who are left
-language 2
+language 1
 game "T"
 
 players 2 to 4

@@ -1,5 +1,5 @@
 # to which place a tile goes is seen by all
-language 2
+language 1
 game "T"
 
 players 2 to 3

@@ -1,5 +1,5 @@
 # which one is set tells what it was chosen by
-language 2
+language 1
 game "T"
 
 players 2 to 3

@@ -1,5 +1,5 @@
 # a tile lies face up or face down
-language 2
+language 1
 game "T"
 
 players 2 to 4

@@ -1,5 +1,5 @@
 # the words of the question go together
-language 2
+language 1
 game "T"
 
 players 2 to 4

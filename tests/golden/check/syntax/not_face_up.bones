@@ -1,5 +1,5 @@
 # `not` stands before the condition
-language 2
+language 1
 game "T"
 
 players 2 to 4

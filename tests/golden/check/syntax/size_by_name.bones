@@ -1,5 +1,5 @@
 # a size that is worked out stands in brackets
-language 2
+language 1
 game "T"
 
 players 2 to 4

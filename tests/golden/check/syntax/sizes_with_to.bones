@@ -1,5 +1,5 @@
 # the sizes of subsets are named one by one
-language 2
+language 1
 game "T"
 
 players 2 to 4

@@ -1,5 +1,5 @@
 # of separate sets there is the most, and how many
-language 2
+language 1
 game "T"
 
 players 2 to 4

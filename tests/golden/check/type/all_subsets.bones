@@ -1,5 +1,5 @@
 # all sets are not a value; the first or best of them is
-language 2
+language 1
 game "T"
 
 players 2 to 4

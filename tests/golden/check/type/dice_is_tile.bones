@@ -1,5 +1,5 @@
 # what dice show stands without brackets
-language 2
+language 1
 game "T"
 
 players 2 to 3

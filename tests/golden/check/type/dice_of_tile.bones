@@ -1,5 +1,5 @@
 # on a die stands a number
-language 2
+language 1
 game "T"
 
 players 2 to 3

@@ -1,5 +1,5 @@
 # one tile lies face up; of several each is asked
-language 2
+language 1
 game "T"
 
 players 2 to 4

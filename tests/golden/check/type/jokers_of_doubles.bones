@@ -1,5 +1,5 @@
 # only tiles in suits have jokers
-language 2
+language 1
 game "T"
 
 players 2 to 3

@@ -1,5 +1,5 @@
 # only numbers have names
-language 2
+language 1
 game "T"
 
 players 2 to 3

@@ -1,5 +1,5 @@
 # numbers are compared, and not told as patterns
-language 2
+language 1
 game "T"
 
 players 2 to 3

@@ -1,5 +1,5 @@
 # a place is a number
-language 2
+language 1
 game "T"
 
 players 2 to 3

@@ -1,5 +1,5 @@
 # one tile goes to a place
-language 2
+language 1
 game "T"
 
 players 2 to 3

@@ -1,5 +1,5 @@
 # only in a pile are there places
-language 2
+language 1
 game "T"
 
 players 2 to 3

@@ -1,5 +1,5 @@
 # places lead from a seat to a seat
-language 2
+language 1
 game "T"
 
 players 2 to 3

@@ -1,5 +1,5 @@
 # a pot is shared, and no seat's chips
-language 2
+language 1
 game "T"
 
 players 2 to 3

@@ -1,5 +1,5 @@
 # how many tiles a subset has is a number
-language 2
+language 1
 game "T"
 
 players 2 to 4

@@ -1,5 +1,5 @@
 # a tile in a suit is the same tile, whichever way round
-language 2
+language 1
 game "T"
 
 players 2 to 3

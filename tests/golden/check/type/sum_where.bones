@@ -1,5 +1,5 @@
 # the condition of a sum
-language 2
+language 1
 game "T"
 
 players 2 to 3

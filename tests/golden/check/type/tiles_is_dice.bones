@@ -1,5 +1,5 @@
 # tiles stand in square brackets
-language 2
+language 1
 game "T"
 
 players 2 to 3

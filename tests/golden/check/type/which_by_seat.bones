@@ -1,5 +1,5 @@
 # by a seat, and not by a number
-language 2
+language 1
 game "T"
 
 players 2 to 3

@@ -1,5 +1,5 @@
 # A zone of each seat is given where one zone is meant.
-language 2
+language 1
 game "T"
 players 2 to 4
 tiles double 6

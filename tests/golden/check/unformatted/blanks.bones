@@ -1,5 +1,5 @@
 # Blanks that `fmt` does not write are told once, at the first line that has them.
-language 2
+language 1
 game "Blanks"
 
 players 2 to 4

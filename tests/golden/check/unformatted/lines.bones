@@ -1,5 +1,5 @@
 # Empty lines at the end are told, too.
-language 2
+language 1
 game "Lines"
 
 players 2

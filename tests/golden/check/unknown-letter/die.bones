@@ -1,5 +1,5 @@
 # a letter of dice is made by for some
-language 2
+language 1
 game "T"
 
 players 2 to 3

@@ -1,5 +1,5 @@
 # a double set has no jokers
-language 2
+language 1
 game "T"
 
 players 2 to 3

@@ -1,5 +1,5 @@
 # names that nobody declared
-language 2
+language 1
 game "T"
 
 players 2 to 3

@@ -1,5 +1,5 @@
 # two tiles change places by two moves
-language 2
+language 1
 game "T"
 
 players 2

@@ -1,5 +1,5 @@
 # a letter that is no die
-language 2
+language 1
 game "T"
 
 players 2 to 3

@@ -1,5 +1,5 @@
 # a colon after the names of values
-language 2
+language 1
 scenarios of "base"
 scenario "one" for a, b: (1, 2):
   rolled {a} {b}

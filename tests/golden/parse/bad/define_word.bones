@@ -1,5 +1,5 @@
 # a definition that is called as a word of the language
-language 2
+language 1
 game "T"
 
 define sum(p: seat): 1

@@ -1,5 +1,5 @@
 # what a scenario says of itself stands on its first line
-language 2
+language 1
 scenarios of "game"
 
 scenario "s":

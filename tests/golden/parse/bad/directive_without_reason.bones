@@ -1,5 +1,5 @@
 # a scenario that is to be done without saying why
-language 2
+language 1
 scenarios of "game"
 
 scenario "s":

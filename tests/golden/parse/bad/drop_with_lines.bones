@@ -1,5 +1,5 @@
 # a scenario that is dropped has no lines
-language 2
+language 1
 scenarios of "game"
 
 scenario "all win":

@@ -1,5 +1,5 @@
 # The second line of a file of scenarios says `scenarios`.
-language 2
+language 1
 scenario of "draw"
 
 scenario "a player draws":

@@ -1,5 +1,5 @@
 # a line of an opening is one of a scenario
-language 2
+language 1
 scenarios of "base"
 opening "three":
   plyers 3

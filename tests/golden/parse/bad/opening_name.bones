@@ -1,5 +1,5 @@
 # a name without quotes
-language 2
+language 1
 scenarios of "base"
 opening three:
   players 3

@@ -1,5 +1,5 @@
 # A zone is taken by its name.
-language 2
+language 1
 game "T"
 
 phase x(z: zone):

@@ -1,5 +1,5 @@
 # Of which kind is the variable?
-language 2
+language 1
 game "T"
 
 phase x(variable n):

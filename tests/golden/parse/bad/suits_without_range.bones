@@ -1,5 +1,5 @@
 # the numbers of the set are a range
-language 2
+language 1
 game "T"
 
 players 2 to 3

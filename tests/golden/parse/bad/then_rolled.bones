@@ -1,5 +1,5 @@
 # throws come in the order of their lines
-language 2
+language 1
 scenarios of "base"
 scenario "one":
   then rolled 3

@@ -1,5 +1,5 @@
 # What a seat is asked.
-language 2
+language 1
 scenarios of "base"
 
 scenario "ways":

@@ -1,5 +1,5 @@
 # Scenarios with cases.
-language 2
+language 1
 scenarios of "base"
 
 scenario "totals" (T-1)

@@ -1,5 +1,5 @@
 # Deals and throws, one after the other.
-language 2
+language 1
 scenarios of "base"
 
 scenario "laid down":

@@ -1,5 +1,5 @@
 # scenarios that do not count
-language 2
+language 1
 scenarios of "game"
 
 scenario "to be done" (CH-1):

@@ -1,5 +1,5 @@
-# Expressions of language 2; their words are names elsewhere.
-language 2
+# Expressions of language 1; their words are names elsewhere.
+language 1
 game "T"
 
 define face(up: tile, down: tile): up is face up or not down is face up and face = up

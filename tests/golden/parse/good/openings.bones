@@ -1,5 +1,5 @@
 # Openings of scenarios.
-language 2
+language 1
 scenarios of "base"
 
 opening "three sit down":

@@ -1,5 +1,5 @@
 # Parameters that take names; the words that begin them are names of values as well.
-language 2
+language 1
 game "T"
 
 phase fill(zone z of each seat, zone from-pile, n: number): deal n from from-pile to each player's z

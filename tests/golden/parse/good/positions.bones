@@ -1,5 +1,5 @@
 # Positions.
-language 2
+language 1
 scenarios of "base"
 
 scenario "laid by hand":

@@ -1,5 +1,5 @@
 # Tiles in suits, with copies, jokers and what is left out, and a joker among the tiles of a pattern.
-language 2
+language 1
 game "T"
 
 names suit from 14: red, yellow, blue, black (T-1)

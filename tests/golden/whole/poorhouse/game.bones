@@ -1,5 +1,5 @@
 # A whole game of a rule book and scenarios, of which the slips in ../../broken are made.
-language 2
+language 1
 game "Poorhouse"
 use "rulebook"
 

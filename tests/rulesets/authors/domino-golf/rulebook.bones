@@ -1,4 +1,4 @@
-language 2
+language 1
 rulebook "Domino Golf"
 
 about "swap tiles for fewer pips and pairs"

@@ -1,4 +1,4 @@
-language 2
+language 1
 rulebook "Sixes Away"
 
 about "take no doubles, or take all of them"

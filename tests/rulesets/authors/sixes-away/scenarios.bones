@@ -1,4 +1,4 @@
-language 2
+language 1
 scenarios of "sixes-away"
 
 # The deal. With 'lot A' player A leads to the first trick.

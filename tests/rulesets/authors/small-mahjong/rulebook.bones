@@ -1,4 +1,4 @@
-language 2
+language 1
 rulebook "Small Mahjong"
 
 about "first to two triplets of dominoes"

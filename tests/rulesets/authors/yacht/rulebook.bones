@@ -1,4 +1,4 @@
-language 2
+language 1
 rulebook "Yacht"
 
 about "five dice, three throws, twelve boxes"

@@ -1,5 +1,5 @@
 # a case with too few values
-language 2
+language 1
 game "T"
 
 players 2

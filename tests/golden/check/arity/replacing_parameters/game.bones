@@ -1,5 +1,5 @@
 # the library goes on using what is replaced
-language 2
+language 1
 game "T"
 use "shared", replacing worth
 

@@ -1,5 +1,5 @@
 # deals that are too large together are told at that of the variant
-language 2
+language 1
 variant "V" of "base"
 
 phase out:

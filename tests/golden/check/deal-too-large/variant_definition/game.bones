@@ -1,5 +1,5 @@
 # a deal that is too large by a definition of a variant is told there
-language 2
+language 1
 variant "V" of "base"
 
 define size: 8

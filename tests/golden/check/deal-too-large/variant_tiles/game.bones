@@ -1,5 +1,5 @@
 # a deal that is too large for a variant's tiles is told there
-language 2
+language 1
 variant "V" of "base"
 
 tiles double 3

@@ -1,5 +1,5 @@
 # two values of a case of one name
-language 2
+language 1
 game "T"
 
 players 2

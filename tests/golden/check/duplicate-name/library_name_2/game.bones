@@ -1,5 +1,5 @@
 # what a library declares is replaced by name only
-language 2
+language 1
 game "T"
 use "shared"
 

@@ -1,5 +1,5 @@
 # two openings of one name
-language 2
+language 1
 game "T"
 
 players 2

@@ -1,5 +1,5 @@
 # a variant replaces a definition once
-language 2
+language 1
 variant "V" of "base"
 
 define heavy(t: tile): pips of t > 10

@@ -1,5 +1,5 @@
 # a variant states a scenario anew or drops it, and not both
-language 2
+language 1
 variant "V" of "base"
 
 option size, default 4

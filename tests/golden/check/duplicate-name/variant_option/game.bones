@@ -1,5 +1,5 @@
 # a variant changes a default once
-language 2
+language 1
 variant "V" of "base"
 
 option size, default 3

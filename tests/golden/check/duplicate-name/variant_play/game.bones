@@ -1,5 +1,5 @@
 # a variant replaces the play once
-language 2
+language 1
 variant "V" of "base"
 
 play:

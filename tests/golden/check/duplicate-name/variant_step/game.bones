@@ -1,5 +1,5 @@
 # a variant replaces a step once
-language 2
+language 1
 variant "V" of "base"
 
 step last: set n to 2

@@ -1,5 +1,5 @@
 # only a game knows all that it uses
-language 2
+language 1
 game "T"
 use "shared"
 

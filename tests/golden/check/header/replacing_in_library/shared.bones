@@ -1,3 +1,3 @@
-language 2
+language 1
 library "Shared"
 use "more", replacing worth

@@ -1,5 +1,5 @@
 # a variant replaces what it declares
-language 2
+language 1
 variant "T" of "base"
 use "shared", replacing worth
 

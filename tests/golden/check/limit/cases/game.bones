@@ -1,5 +1,5 @@
 # lines and cases that together are too much
-language 2
+language 1
 game "T"
 
 players 2

@@ -1,5 +1,5 @@
 # a mutant replaces a text that the rules do not have
-language 2
+language 1
 game "T"
 clause EX-1 "Each player is dealt five tiles."
 players 2 to 4

@@ -1,5 +1,5 @@
 # a mutant replaces a text that the rules have twice
-language 2
+language 1
 game "T"
 clause EX-1 "Each player is dealt five tiles."
 players 2 to 4

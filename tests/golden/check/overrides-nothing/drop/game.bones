@@ -1,5 +1,5 @@
 # a variant drops a scenario that its base does not have
-language 2
+language 1
 variant "V" of "base"
 
 players 3

@@ -1,5 +1,5 @@
 # only a variant drops scenarios
-language 2
+language 1
 game "T"
 
 players 2

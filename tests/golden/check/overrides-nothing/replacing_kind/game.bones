@@ -1,5 +1,5 @@
 # what takes the place of something is of its kind
-language 2
+language 1
 game "T"
 use "shared", replacing worth
 

@@ -1,5 +1,5 @@
 # what is replaced must be declared here
-language 2
+language 1
 game "T"
 use "shared", replacing total
 

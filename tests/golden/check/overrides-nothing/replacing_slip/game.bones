@@ -1,5 +1,5 @@
 # what is replaced must be in the library
-language 2
+language 1
 game "T"
 use "shared", replacing wroth
 

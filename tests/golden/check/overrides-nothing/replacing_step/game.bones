@@ -1,5 +1,5 @@
 # a step that no line of the library says it has
-language 2
+language 1
 game "T"
 use "shared", replacing counting
 

@@ -1,5 +1,5 @@
 # a step within the game replaces none of the library
-language 2
+language 1
 game "T"
 use "shared", replacing counting
 

@@ -1,4 +1,4 @@
-language 2
+language 1
 game "B"
 players 2 to 4
 tiles double 6

@@ -1,5 +1,5 @@
 # a step that is a phase in the base
-language 2
+language 1
 variant "V" of "base"
 
 step out: set n to 2

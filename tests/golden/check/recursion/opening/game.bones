@@ -1,5 +1,5 @@
 # openings that begin with one another
-language 2
+language 1
 game "T"
 
 players 2

@@ -1,5 +1,5 @@
 # openings that begin with one another, one more than may
-language 2
+language 1
 game "T"
 
 players 2

@@ -1,5 +1,5 @@
 # the library goes on using what is replaced, as the value that it was
-language 2
+language 1
 game "T"
 use "shared", replacing worth
 

@@ -1,5 +1,5 @@
 # a definition of a variant has a value of another kind
-language 2
+language 1
 variant "V" of "base"
 
 define heavy(t: tile): pips of t

@@ -1,4 +1,4 @@
-language 2
+language 1
 game "B"
 use "rulebook"
 players 2 to 4

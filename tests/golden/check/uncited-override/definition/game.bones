@@ -1,5 +1,5 @@
 # a definition of a variant that cites nothing, as that of its base does
-language 2
+language 1
 variant "V" of "base"
 
 define heavy(t: tile): pips of t > 10

@@ -1,5 +1,5 @@
 # a rule book that lies beside the game and is not read
-language 2
+language 1
 game "T"
 
 players 2 (TT-1)

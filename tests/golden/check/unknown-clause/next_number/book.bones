@@ -1,4 +1,4 @@
-language 2
+language 1
 rulebook "T"
 
 clause TD-2 "Two play."

@@ -1,5 +1,5 @@
 # the next number of a book is none of another book
-language 2
+language 1
 game "T"
 use "book"
 use "more"

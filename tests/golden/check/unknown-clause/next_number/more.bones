@@ -1,4 +1,4 @@
-language 2
+language 1
 rulebook "Q"
 
 clause QD-1 "Two play."

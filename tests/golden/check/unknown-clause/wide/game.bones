@@ -1,5 +1,5 @@
 # characters that are two columns wide, and one that has none, before the place
-language 2
+language 1
 game "T"
 clause EX-1 "Both win."
 players 2

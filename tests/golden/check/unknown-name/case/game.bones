@@ -1,5 +1,5 @@
 # a value in a move is misspelt
-language 2
+language 1
 game "T"
 
 players 2

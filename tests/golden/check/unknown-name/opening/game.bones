@@ -1,5 +1,5 @@
 # a scenario begins with an opening that is misspelt
-language 2
+language 1
 game "T"
 
 players 2

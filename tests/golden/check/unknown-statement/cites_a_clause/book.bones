@@ -1,4 +1,4 @@
-language 2
+language 1
 rulebook "T"
 
 clause TT-1 "Two play."

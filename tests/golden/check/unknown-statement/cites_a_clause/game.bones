@@ -1,5 +1,5 @@
 # a clause that a phase cites which cannot be read is not called uncited
-language 2
+language 1
 game "T"
 use "book"
 

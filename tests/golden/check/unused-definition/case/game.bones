@@ -1,5 +1,5 @@
 # no line says the value of a case
-language 2
+language 1
 game "T"
 
 players 2

@@ -1,4 +1,4 @@
-language 2
+language 1
 scenarios of "game"
 
 scenario "one" for n in 1, 2:

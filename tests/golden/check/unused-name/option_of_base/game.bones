@@ -1,5 +1,5 @@
 # an option that only what a variant replaces has used
-language 2
+language 1
 variant "V" of "base"
 
 chips 30

@@ -1,5 +1,5 @@
 # a way of a variant has another letter than the words of its base
-language 2
+language 1
 variant "V" of "base"
 
 phase turn(p: seat):

@@ -1,4 +1,4 @@
-# a line of version 2 in a scenario of version 1
+# there is one version of the language
 language 2
 game "T"
 

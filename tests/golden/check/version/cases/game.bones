@@ -1,7 +1,0 @@
-# cases in a file of version 1
-language 1
-game "T"
-
-players 2
-
-play: win players

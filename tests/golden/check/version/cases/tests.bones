@@ -1,5 +1,0 @@
-language 1
-scenarios of "game"
-
-scenario "one" for n in 1, 2:
-  expect {n} < 3

@@ -1,5 +1,0 @@
-language 2
-scenarios of "game"
-
-opening "at once":
-  expect ended

@@ -1,7 +1,0 @@
-# an opening in a file of version 1
-language 2
-game "T"
-
-players 2
-
-play: win players

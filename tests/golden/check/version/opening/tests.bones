@@ -1,5 +1,0 @@
-language 1
-scenarios of "game"
-
-opening "at once":
-  expect ended

@@ -1,7 +1,0 @@
-# a throw without numbers in version 1
-language 1
-game "T"
-
-players 2
-
-play: win players

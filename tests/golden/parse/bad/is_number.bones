@@ -1,6 +1,0 @@
-# 'is' before a number.
-language 1
-game "T"
-
-play:
-  while count of x is 3: mix b
