@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <map>
 #include <sstream>
 
 #include <fmt/format.h>
@@ -59,6 +60,7 @@ class ViewPairs::Recorder : public EventSink {
       for (std::uint32_t rest = event.dice; rest != 0; rest &= rest - 1) made.dice_known.push_back(state.die_known(std::countr_zero(rest)));
     }
     if (event.tile != kNoTile) made.shown += fmt::format("{} ", face(event.tile));
+    made.by_place = event.by_place;
     if (event.kind == Event::Kind::kMove) made.moved = face(event.tile);
     if (event.kind == Event::Kind::kTurnUp && state.zone_shape(event.from).order >= 0) {
       const auto order = state.order(event.from);
@@ -383,6 +385,27 @@ bool ViewPairs::apart(const Exchange& exchange, const std::vector<Learned>& one,
   return false;
 }
 
+bool ViewPairs::picked_out(const Exchange& exchange, const std::vector<Happening>& one, const std::vector<Happening>& other,
+                           std::size_t first) const {
+  if (exchange.kind != Exchange::Kind::kTiles) return false;
+  const auto [face, instead] = faces_of(exchange);
+  // By a statement, and how often it has moved a tile before.
+  std::map<const Place*, std::vector<int>> there;
+  for (std::size_t i = first; i < other.size(); ++i)
+    if (other[i].kind == Event::Kind::kMove) there[other[i].cause].push_back(other[i].moved);
+  std::map<const Place*, std::size_t> before;
+  for (std::size_t i = first; i < one.size(); ++i) {
+    if (one[i].kind != Event::Kind::kMove) continue;
+    const std::vector<int>& same = there[one[i].cause];
+    const std::size_t nth = before[one[i].cause]++;
+    const bool exchanged = one[i].moved == face || one[i].moved == instead;
+    if (exchanged && !one[i].by_place && match_.front().state.zone_shape(one[i].open[kFrom]).ordered() && nth < same.size() &&
+        same[nth] == one[i].moved)
+      return true;
+  }
+  return false;
+}
+
 bool ViewPairs::supersedes(const Exchange& exchange, const std::vector<Happening>& happenings, std::size_t first,
                            const State& after) const {
   // A throw of fewer dice puts the others away: no event tells of it.
@@ -526,7 +549,7 @@ std::optional<ViewDifference> ViewPairs::compare(const Exchange& exchange, Rando
       each.runs = each.runs || std::any_of(before.begin(), before.end(), opens) || std::any_of(happenings.begin(), happenings.end(), opens);
     }
     const std::size_t first = step == exchange.step ? first_after(exchange) : 0;
-    if (apart(exchange, learned(before, first), learned(happenings, first))) break;
+    if (picked_out(exchange, before, happenings, first) || apart(exchange, learned(before, first), learned(happenings, first))) break;
     keep_received(step + 1);
     const Received& was = received_[step - first_];
     const Received received = received_at(other_, reader);

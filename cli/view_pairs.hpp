@@ -81,7 +81,8 @@ class ViewPairs {
     std::vector<SeatMask> dice_known;
     std::string stated;  // to everybody: the value of a variable that all see
     std::string shown;   // to those who know
-    int moved = -1;      // the face of a tile that goes elsewhere
+    bool by_place = false;
+    int moved = -1;  // the face of a tile that goes elsewhere
   };
   // Of an event with this key a seat learns this content. Events with the same key are compared in their order.
   static constexpr std::size_t kKeyFrom = 3;
@@ -141,6 +142,10 @@ class ViewPairs {
   // Whether the seat has learned something else by events that both matches have. A tile that moves in its view shows that only if it lay where the other one lies now: which
   // tile the rules pick must not depend on what lies elsewhere.
   bool apart(const Exchange& exchange, const std::vector<Learned>& one, const std::vector<Learned>& other) const;
+  // Whether one of the exchanged tiles leaves a pile in both matches. It lay at another place in each, so that those above it slip by one in one match only:
+  // the matches differ in more than two tiles from then on, and what is drawn tells no more than chance does.
+  bool picked_out(const Exchange& exchange, const std::vector<Happening>& one, const std::vector<Happening>& other,
+                  std::size_t first) const;
   // Whether the tiles are gathered or the die is thrown or put away, so that what was changed is past. `after`: the state when all has happened.
   bool supersedes(const Exchange& exchange, const std::vector<Happening>& happenings, std::size_t first, const State& after) const;
   bool superseded_before(const Exchange& exchange, std::size_t step) const;

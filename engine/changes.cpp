@@ -50,7 +50,14 @@ void Changes::move_watched(Tile tile, int to, SeatMask told, knowledge::Way way)
   }
   if (shape_.remembers) known = knowledge::moving(*state_, program_.tiles, tile, to, known, way);
   way.place != 0 ? state_->relocate_to_place(tile, to, way.place) : state_->relocate(tile, to);
-  if (sink_ != nullptr) tell({.kind = Event::Kind::kMove, .known_to = known, .tile = tile, .from = from, .to = to, .place = way.place});
+  if (sink_ != nullptr)
+    tell({.kind = Event::Kind::kMove,
+          .known_to = known,
+          .tile = tile,
+          .from = from,
+          .to = to,
+          .place = way.place,
+          .by_place = way.by_place});
 }
 
 // What lies so already is not turned: that a tile which lies face down is turned down would tell which it is.

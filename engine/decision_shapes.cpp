@@ -7,7 +7,7 @@ DecisionShapes::DecisionShapes(const Program& program, bool remembers) {
   for (const DecisionInfo& decision : program.decisions) ways += decision.ways.size();
   ways_.reserve(ways);  // decisions point to them
   for (const DecisionInfo& decision : program.decisions) {
-    decisions_.push_back({ways_.data() + ways_.size(), decision.list, decision.chooser, decision.sealed});
+    decisions_.push_back({ways_.data() + ways_.size(), decision.list, decision.chooser, decision.sealed, decision.around});
     for (const WayInfo& way : decision.ways) {
       WayShape& shape = ways_.emplace_back();
       shape.entry = way.entry;

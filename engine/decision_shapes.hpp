@@ -26,6 +26,7 @@ struct DecisionShape {
   int list = 0;     // code that lists the moves
   int chooser = 0;  // register
   bool sealed = false;
+  int around = 0;  // other sealed decisions
 };
 
 class DecisionShapes {

@@ -40,6 +40,7 @@ struct Event {
   int to = -1;
   int at = -1;
   int place = 0;
+  bool by_place = false;  // of kMove: the rules named the tile by its place in a pile
   int due = 0;
   int paid = 0;
   int phase = -1;

@@ -43,7 +43,7 @@ void Machine::apply(State& state, Seat seat, const Move& move, EventSink* sink, 
     interpreter_.name_tiles(header.decision, seat, move, false);
   }
   if (decision.sealed) {
-    state.pending(seat) = move;
+    state.pending(decision.around, seat) = move;
     header.to_act &= ~(SeatMask{1} << seat);
     if (header.to_act != 0) return;
   }

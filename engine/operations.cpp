@@ -887,10 +887,11 @@ struct Interpreter::Operations {
   OPERATION(kTakeSealed) {
     // In a state that was read, anybody may be said to have chosen anything.
     const Seat seat = r[in->a];
-    if (self.shape_.nobody(seat) || !self.program_.has_way(in->d, self.state_->pending(seat))) FAULT(kNobodyThere);
+    const DecisionShape& decision = self.decisions_[in->d];
+    if (self.shape_.nobody(seat) || !self.program_.has_way(in->d, self.state_->pending(decision.around, seat))) FAULT(kNobodyThere);
     CHANGE(self.changes_.costs().move);
-    const Move& move = self.state_->pending(seat);
-    const WayShape& way = self.decisions_[in->d].ways[move.way];
+    const Move& move = self.state_->pending(decision.around, seat);
+    const WayShape& way = decision.ways[move.way];
     self.take(in->d, seat, move);
     if (way.names) self.name_tiles(in->d, seat, move, true);
     self.changes_.tell_choice(in->d, seat, move, true);

@@ -270,6 +270,7 @@ struct TierInfo {
 struct DecisionInfo {
   std::string phase;
   bool sealed = false;
+  int around = 0;       // of a sealed decision: in the blocks of how many others it stands, whose choices still wait while it is made
   bool open = false;    // the choice is announced to all
   int chooser = 0;      // register that holds the seat asked
   int list = 0;         // code that emits the legal moves of the seat in `chooser`

@@ -54,9 +54,9 @@ Shape::Shape(const Program& program, Memory memory) : remembers(memory == Memory
   known_places = take(set_words * static_cast<std::size_t>(seats * hidden_piles));
   face_up = take(set_words);
   pending_words = words_for(sizeof(Move));
-  bool any_sealed = false;
-  for (const DecisionInfo& decision : program.decisions) any_sealed |= decision.sealed;
-  pending = take(any_sealed ? pending_words * static_cast<std::size_t>(seats) : 0);
+  for (const DecisionInfo& decision : program.decisions)
+    if (decision.sealed) pending_levels = std::max(pending_levels, decision.around + 1);
+  pending = take(pending_words * static_cast<std::size_t>(pending_levels * seats));
   total = next;
 }
 

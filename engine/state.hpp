@@ -95,7 +95,8 @@ struct Shape {
   std::size_t known_places = 0;  // seat by seat, hidden pile by hidden pile: the places of which the seat knows what lies there
   int hidden_piles = 0;
   std::size_t face_up = 0;  // the tiles that lie face up where not all see the zone; kept also where nothing is remembered
-  std::size_t pending = 0;  // a Move a seat
+  std::size_t pending = 0;  // a Move a seat, of each sealed decision that can be open within others
+  int pending_levels = 0;
   std::size_t pending_words = 0;
   std::size_t total = 0;
 };
@@ -179,8 +180,11 @@ class State {
     return zone_shapes_[zone_of(tile)].seers == (SeatMask{1} << shape_->seats) - 1 || bits::has(face_up_, tile);
   }
 
-  Move& pending(Seat seat) { return *reinterpret_cast<Move*>(pending_ + static_cast<std::size_t>(seat) * shape_->pending_words); }
-  const Move& pending(Seat seat) const { return const_cast<State*>(this)->pending(seat); }
+  // What a seat has chosen in a sealed decision that stands in the blocks of so many others (DecisionInfo::around), and what waits for its turn to take effect.
+  Move& pending(int around, Seat seat) {
+    return *reinterpret_cast<Move*>(pending_ + static_cast<std::size_t>(around * shape_->seats + seat) * shape_->pending_words);
+  }
+  const Move& pending(int around, Seat seat) const { return const_cast<State*>(this)->pending(around, seat); }
 
   // The only ways in which tiles go elsewhere. They keep zones, counts and orders together, and leave knowledge alone.
   void relocate(Tile tile, int to);

@@ -242,10 +242,11 @@ std::string state_text(const Program& program, const State& state) {
     }
   if (bits::next(state.face_up(), shape.words_per_set, kNoTile) != kNoTile)
     out += fmt::format("face-up{}\n", set_text(program.tiles, state.face_up(), shape.words_per_set));
-  if (shape.pending < shape.total) {
+  for (int around = 0; around < shape.pending_levels; ++around) {
     for (Seat seat = 0; seat < shape.seats; ++seat) {
-      const Move& move = state.pending(seat);
-      out += fmt::format("pending {} {} {}", seat, move.way, move.tile_count);
+      const Move& move = state.pending(around, seat);
+      out += around == 0 ? "pending" : fmt::format("pending-in {}", around);
+      out += fmt::format(" {} {} {}", seat, move.way, move.tile_count);
       for (int i = 0; i < move.tile_count; ++i) out += fmt::format(" {}", move.tile(i));
       for (int i = 0; i < move.value_count(); ++i) out += fmt::format(" {}", move.values[static_cast<std::size_t>(i)]);
       if (move.has_last()) out += fmt::format(" {}", move.last);
@@ -263,14 +264,16 @@ std::string disagreement(const Program& program, const State& state) {
   const SeatMask all = program.all_seats();
   if (header.status == Status::kDecision) {
     const Instruction& at = program.code[static_cast<std::size_t>(header.pc)];
-    const bool sealed = program.decisions[static_cast<std::size_t>(header.decision)].sealed;
+    const DecisionInfo& decision = program.decisions[static_cast<std::size_t>(header.decision)];
+    const bool sealed = decision.sealed;
     if (at.op != (sealed ? Opcode::kDecideAll : Opcode::kDecide) || at.d != header.decision)
       return "the place in the rules is not that of the decision";
     if ((header.to_act & ~header.asked) != 0 || (!sealed && (header.to_act != header.asked || std::popcount(header.to_act) != 1)))
       return "who is to choose does not fit the decision";
     for (Seat seat = 0; sealed && seat < program.seats; ++seat) {
       if ((((header.asked & ~header.to_act) >> seat) & 1) == 0) continue;
-      if (!program.has_way(header.decision, state.pending(seat))) return "a sealed choice is none of the ways of the decision";
+      if (!program.has_way(header.decision, state.pending(decision.around, seat)))
+        return "a sealed choice is none of the ways of the decision";
     }
   } else if (header.to_act != 0) {
     return "somebody is to choose, and no decision is open";
@@ -434,19 +437,20 @@ std::optional<State> read_state(const Program& program, const Shape& shape, cons
       }
     } else if (key == "face-up") {
       if (!read_set(state.face_up())) return fail("what lies face up cannot be read");
-    } else if (key == "pending") {
+    } else if (key == "pending" || key == "pending-in") {
+      int around = 0;
+      if (key == "pending-in") in >> around;
       int seat = -1;
       Move move;
       int tiles = 0;
       in >> seat >> move.way >> tiles;
-      const bool room = shape.pending < shape.total;  // a game without sealed choices has none for them
-      if (!in || !room || seat < 0 || seat >= shape.seats || tiles < 0 || tiles > kMaxChosenTiles)
+      if (!in || around < 0 || around >= shape.pending_levels || seat < 0 || seat >= shape.seats || tiles < 0 || tiles > kMaxChosenTiles)
         return fail("a sealed choice cannot be read");
       for (std::uint16_t tile = 0; move.tile_count < tiles && in >> tile;) move.add_tile(tile);
       for (int i = 0; i < move.value_count(); ++i) in >> move.values[static_cast<std::size_t>(i)];
       if (move.has_last()) in >> move.last;
       if (!in) return fail("a sealed choice cannot be read");
-      state.pending(seat) = move;
+      state.pending(around, seat) = move;
     } else {
       return fail(fmt::format("unknown line '{}'", key));
     }

@@ -138,6 +138,7 @@ class Validation {
     for (const DecisionInfo& decision : program_.decisions) {
       expect(is_number(decision.chooser), "the chooser is in register {}", decision.chooser);
       expect(is_code(decision.list), "a list of moves at {}", decision.list);
+      expect(below(decision.around, program_.decisions.size()), "a decision within {} others", decision.around);
       clauses(decision.cites);
       for (const int variable : decision.variables) expect(below(variable, program_.variables.size()), "variable {}", variable);
       expect(!decision.tiers.empty(), "a decision without a tier");

@@ -122,9 +122,10 @@ View view_of(const Program& program, const State& state, Seat seat) {
   View view = common_view(program, state, SeatMask{1} << seat);
   view.seat = seat;
   const State::Header& header = state.header();
-  const bool sealed =
-      header.status == Status::kDecision && header.to_act != 0 && program.decisions[static_cast<std::size_t>(header.decision)].sealed;
-  if (sealed && ((header.asked & ~header.to_act) >> seat & 1) != 0) view.chosen = move_text(program, header.decision, state.pending(seat));
+  const bool deciding = header.status == Status::kDecision && header.to_act != 0;
+  const DecisionInfo* const decision = deciding ? &program.decisions[static_cast<std::size_t>(header.decision)] : nullptr;
+  if (deciding && decision->sealed && ((header.asked & ~header.to_act) >> seat & 1) != 0)
+    view.chosen = move_text(program, header.decision, state.pending(decision->around, seat));
   const auto possible = knowledge::possible_zones(state, program.tiles, seat);
   for (Tile tile = 0; tile < shape.tiles; ++tile) {
     const std::vector<int>& zones = possible[static_cast<std::size_t>(tile)];

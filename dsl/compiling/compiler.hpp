@@ -282,6 +282,7 @@ class Compiler {
   int being_set_ = -1;  // the register of a variable that its new value does not ask for
   int place_ = -1;
   const Node* citing_ = nullptr;  // the statement or way around what is made that cites any clause
+  int sealed_around_ = 0;         // choices at once, in whose blocks the statement stands
   std::map<int, int> places_;     // by node
   std::map<std::pair<const Source*, std::uint64_t>, int> uses_;
   std::map<int, Span> spans_;  // by place

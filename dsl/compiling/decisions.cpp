@@ -71,6 +71,7 @@ void Compiler::choose(const Node& stmt) {
     DecisionInfo& info = program_.decisions.back();
     info.phase = stmt.word;
     info.sealed = sealed(stmt);
+    info.around = sealed_around_;
     info.open = (stmt.flags & Node::kOpenly) != 0;
     info.cites = add_clauses(stmt.cites);
     info.place = place_of(stmt);
@@ -105,7 +106,9 @@ void Compiler::choose(const Node& stmt) {
     for (const NodePtr& choice : choices(*way)) variable(choice->a);
     const Node* const around = citing_;
     if (!way->cites.empty()) citing_ = way.get();
+    sealed_around_ += sealed(stmt);
     block(way->regions[core::kEffect]);
+    sealed_around_ -= sealed(stmt);
     citing_ = around;
     jump(Opcode::kJump, 0, sealed(stmt) ? next : end);
   }

@@ -270,12 +270,13 @@ void Deals::build_base(const State& state) {
   base_.take_course(program_, state);
 
   const bool deciding = from.status == Status::kDecision && from.to_act != 0;
-  if (deciding && program_.decisions[static_cast<std::size_t>(from.decision)].sealed) {
+  const DecisionInfo* const decision = deciding ? &program_.decisions[static_cast<std::size_t>(from.decision)] : nullptr;
+  if (deciding && decision->sealed) {
     const SeatMask me = SeatMask{1} << seat_;
     const SeatMask undone = from.asked & ~from.to_act & ~me;
     header.to_act |= undone;
     header.decisions -= static_cast<std::uint32_t>(std::popcount(undone));
-    if ((from.asked & ~from.to_act & me) != 0) base_.pending(seat_) = state.pending(seat_);
+    if ((from.asked & ~from.to_act & me) != 0) base_.pending(decision->around, seat_) = state.pending(decision->around, seat_);
   }
 
   for (int die = 0; die < static_cast<int>(program_.dice.size()); ++die) {

@@ -190,6 +190,60 @@ play:
   CHECK(list.size() == 4);
 }
 
+TEST_CASE("a choice at once waits while another one is made in the block of a seat before", "[machine][state]") {
+  const Game game(test::program_of(*test::checked(R"(language 1
+game "At Once"
+players 2
+number first-by of each seat, seen by all
+number last of each seat, seen by all
+play:
+  each p chooses at once:
+    "a" n from 1 to 3:
+      each q chooses at once:
+        "b" m from 4 to 6: set q's last to m
+      set p's first-by to n
+  for each p: p chooses: "go on"
+  win players
+)"),
+                                   2));
+  Machine machine = game.new_machine();
+  State state = game.new_state();
+  machine.start(state, random_for(1, 0, Stream::kChance));
+  const auto choose = [&](Seat seat, const char* move) {
+    std::vector<Move> list;
+    test::no_fault(game.program(), machine.moves(state, seat, list));
+    INFO(move);
+    const int decision = state.header().decision;
+    const std::int64_t count = move_count(game.program(), decision, list);
+    std::optional<Move> made;
+    for (std::int64_t i = 0; i < count; ++i)
+      if (const Move one = concrete_move(game.program(), decision, list, i); move_text(game.program(), decision, one) == move) made = one;
+    REQUIRE(made);
+    machine.apply(state, seat, *made);
+    // A position keeps what waits.
+    std::string problem;
+    const auto read = read_state(game.program(), game.shape(), state_text(game.program(), state), problem);
+    INFO(problem);
+    REQUIRE(read);
+    CHECK(std::equal(read->words().begin(), read->words().end(), state.words().begin(), state.words().end()));
+  };
+  choose(0, "a 1");
+  choose(1, "a 3");
+  choose(0, "b 4");
+  choose(1, "b 6");
+  choose(0, "b 5");
+  choose(1, "b 4");
+  const auto value = [&](const char* name, Seat seat) {
+    for (const VariableInfo& variable : game.program().variables)
+      if (variable.name == name) return variable_text(game.program(), state, variable, seat);
+    return std::string();
+  };
+  CHECK(value("first-by", 0) == "1");
+  CHECK(value("first-by", 1) == "3");
+  CHECK(value("last", 0) == "5");
+  CHECK(value("last", 1) == "4");
+}
+
 TEST_CASE("a seat that is not to act has no moves, and is told that it is not its turn", "[machine][moves]") {
   for (const Table& table : test::plain_tables()) {
     INFO(table.text());

@@ -607,8 +607,8 @@ TEST_CASE("sealed choices of others are undone in a sample, one's own is kept", 
   CHECK((sample(some, 2) == sample(mine, 2)));
   CHECK((sample(some, 1) == sample(start, 1)));
   CHECK(sample(some, 2).header().to_act == 0b1011);
-  CHECK((sample(some, 2).pending(2) == last(2)));
-  CHECK((sample(some, 2).pending(0) == Move{}));
+  CHECK((sample(some, 2).pending(0, 2) == last(2)));
+  CHECK((sample(some, 2).pending(0, 0) == Move{}));
   CHECK(sample(some, 1).header().to_act == 0b1111);
 }
 
