@@ -23,6 +23,8 @@ class Labels {
   Label of_count(const Node& set, const KnowledgeState& state);
   // Of which tiles are meant, where they move: public when they are all that lie in a zone, or the top of a pile, which nobody has picked.
   Label of_pick(const Node& tiles, const KnowledgeState& state);
+  // What the dice show that a value or a throw speaks of.
+  Label of_dice(const Node& value, const KnowledgeState& state) const;
   // The seat that a value names, or kNoTerm.
   int term(const Node& seat, const KnowledgeState& state) const;
   // Which member of a family: by what says which one is meant, and of which seat.
@@ -65,7 +67,6 @@ class Labels {
  private:
   // What an operation that has no rule of its own reads of what can be hidden.
   Label of_reads(Op op, const KnowledgeState& state) const;
-  Label of_dice(const Node& value, const KnowledgeState& state) const;
   // Whether there is one such zone, or one of each seat.
   bool is_plain(const Node& zone) const;
   // Of which tiles lie there.

@@ -97,6 +97,7 @@ void SecretsProof::walk(const core::Region& region, State& state) { walk(region,
 void SecretsProof::walk(const core::Region& region, std::size_t first, std::size_t last, State& state) {
   for (std::size_t i = first; i < last && state.reached; ++i) {
     const std::size_t again = asked_again(region, i, last, state);
+    next_ = i + 1 < region.size() ? region[i + 1].get() : nullptr;
     if (again == i)
       statement(*region[i], state);
     else
@@ -774,10 +775,10 @@ void SecretsProof::carry_out(const Node& ask, const Node& way, int chooser, Stat
   state.reasons.push_back(std::move(reason));
   const core::Region& effect = way.regions[core::kEffect];
   const bool shown = lemmas_.has(Lemma::kShownChoices) && shows_choice(ask, way, lemmas_);
-  for (const NodePtr& stmt : effect) {
-    if (!state.reached) break;
-    statement(*stmt, state);
-    if (shown && stmt == effect.front()) state.choice_shown(ask.a, chooser);
+  for (std::size_t i = 0; i < effect.size() && state.reached; ++i) {
+    next_ = i + 1 < effect.size() ? effect[i + 1].get() : nullptr;
+    statement(*effect[i], state);
+    if (shown && i == 0) state.choice_shown(ask.a, chooser);
   }
   if (state.reached) state.reasons.resize(reasons);
 }
@@ -1061,6 +1062,9 @@ void SecretsProof::roll(const Node& stmt, State& state) {
   for (std::size_t die = 0; die < dice.size(); ++die)
     if ((thrown >> die & 1) != 0 && dice[die].viewer >= 0)
       shows(stmt, state, "who sees the dice", state.value(dice[die].viewer).value, stmt.span, kNoTerm);
+  // Of dice with names all see which are thrown: those that show what is among the set now, whatever they showed when it was chosen.
+  if (stmt.op == Op::kThrow && !dice.empty() && dice.front().name != "dice")
+    shows(stmt, state, {"which dice are thrown", Remedy::kShowDice}, labels_.of_dice(stmt, state), stmt.span, kNoTerm);
   state.roll(thrown);
 }
 
@@ -1134,7 +1138,9 @@ void SecretsProof::movement_shows(const Node& stmt, const Movement& moves, char 
   // Which ones, those see who see a zone that they leave or come to.
   const Label pick = zone ? state.arranged(moves.what.a, stmt.op == Op::kMoveTop) : labels_.of_pick(moves.said, state);
   // Of all that lies in a zone nothing is left to be stated.
-  const What which{moves.single ? "which tile goes" : "which tiles go", zone ? Remedy::kNone : Remedy::kState};
+  const What which{moves.single ? "which tile goes" : "which tiles go", stmt.op == Op::kMoveTop ? Remedy::kMix
+                                                                        : zone                  ? Remedy::kNone
+                                                                                                : Remedy::kState};
   std::vector<ShownZone> seen = moves.touched(state);
   bool face_up = false;
   for (const ShownZone& from : seen) face_up = face_up || (!all_see_zone(from.zone) && state.may_lie_up(from.zone));
@@ -1204,6 +1210,17 @@ void SecretsProof::move(const Node& stmt, State& state) {
     Label put = pick;
     put.join(whereabouts);
     state.arrange(to.zone, unsettled_pick(std::move(put)), stays);
+  }
+  // Of several tiles that go at once, those lie further down on a pile that come first in the order of faces, unless it is mixed before anything else happens.
+  const Node& target = stmt.kid(stmt.op == Op::kMoveTop ? 2 : 1);
+  const bool mixed = next_ != nullptr && next_->op == Op::kMix && core::same_value(next_->kid(0), target);
+  if (!mixed && core_.equipment.zones[static_cast<std::size_t>(to.zone)].ordered && !moves.single && !moves.by_place &&
+      !(zone && core_.equipment.zones[static_cast<std::size_t>(what.a)].ordered)) {
+    Label faces = variable ? labels_.of(moves.said, state) : Label{};
+    for (const ShownZone& from : touched)
+      if (!state.is_open(from.zone, from.owner))
+        faces.add({Secret::Kind::kTiles, from.zone, from.owner, Secret::Age::kCurrent, {}, what.span});
+    state.arrange(to.zone, unsettled_pick(std::move(faces)), true);
   }
   // What is left there has been picked as well.
   if (!moves.by_place && !zone)
@@ -1435,6 +1452,10 @@ Hint SecretsProof::way_out(Remedy remedy) {
       return "show it first, with 'reveal'; or state it, with 'told' and the clause that says so; or ask for what is seen";
     case Remedy::kName:
       return "state first which one it is: 'let q be told ...', with the clause that says so; or go by what is seen";
+    case Remedy::kMix:
+      return "tiles were put there by what they are: mix that place first, or show them, with 'reveal'";
+    case Remedy::kShowDice:
+      return "show the dice before, with 'reveal dice'";
     case Remedy::kNone:
       return "the rule itself gives it away: take what lies at a place that all can name, or show that place first, with 'reveal'";
   }

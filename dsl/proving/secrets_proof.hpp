@@ -131,7 +131,7 @@ class SecretsProof {
   // ---- Where something shows
   // What an author can do about it: state the value, or state it before the choice; ask for what is seen, because the value depends on what is chosen;
   // state first which place or pot is meant; or nothing, because the rule itself shows it.
-  enum class Remedy { kState, kStateBefore, kAskForSeen, kName, kNone };
+  enum class Remedy { kState, kStateBefore, kAskForSeen, kName, kMix, kShowDice, kNone };
   // In a message, "{text} depends on ...".
   struct What {
     What(const char* said, Remedy way_out = Remedy::kState) : text(said), remedy(way_out) {}
@@ -166,8 +166,9 @@ class SecretsProof {
   bool changed_ = false;
   bool reporting_ = false;
   long copied_ = 0;
-  int walked_ = 0;  // how often all rules were walked
-  Span at_;         // the statement that is being walked, or where it is used
+  int walked_ = 0;              // how often all rules were walked
+  Span at_;                     // the statement that is being walked, or where it is used
+  const Node* next_ = nullptr;  // the statement behind it in its block, if there is one
   std::set<std::pair<const Source*, std::uint32_t>> reported_;
   std::set<int> tellable_;                 // witnesses that whoever chooses may know, by node
   std::map<int, Span> kept_;               // by variable: the first choice at which it holds what not all may know

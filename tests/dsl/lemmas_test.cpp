@@ -106,6 +106,13 @@ bool follow_hint(const Diagnostic& found, int step, std::map<std::string, std::s
     text.insert(line, indent + let);
     return true;
   }
+  const bool mix = found.hint.find("mix that place first") != std::string::npos;
+  if (mix || found.hint.find("'reveal dice'") != std::string::npos) {
+    const std::size_t line = text.rfind('\n', found.span.begin) + 1;
+    const std::string indent(text.find_first_not_of(' ', line) - line, ' ');
+    text.insert(line, indent + (mix ? "mix " + said.substr(said.rfind(' ') + 1) : "reveal dice") + "\n");
+    return true;
+  }
   if (found.hint.rfind("say from where: '", 0) == 0) {
     const std::string quoted = found.hint.substr(17);
     replace(found.span.begin, found.span.end, quoted.substr(0, quoted.rfind('\'')));

@@ -171,7 +171,7 @@ std::optional<Author::MadeWay> Author::way(const Scope& outer, const Chooser& ch
         if (to_spot) {
           lines.push_back({fmt::format("move {} to {}{}", set, to_spot->text, chance(25) ? cite() : ""), {}});
           moved(inner, own->zone, to_spot->zone);
-          if (to_spot->zone->ordered && chance(40)) lines.push_back({"mix " + to_spot->text, {}});
+          if (to_spot->zone->ordered) lines.push_back({"mix " + to_spot->text, {}});
         }
         for (Line& line : after_way(inner, chooser, 30)) lines.push_back(std::move(line));
         return finish(outer, chooser, text, condition, std::move(lines), inner.facts, false, {true});

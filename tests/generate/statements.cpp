@@ -456,10 +456,12 @@ std::optional<Lines> Author::for_each(Scope& scope) {
         Line line{fmt::format("for each {} in separate {} tiles {} in {} where {}", name, pairs ? "2" : sizes(inner, Knows::all()), other,
                               domain.text, condition),
                   {}};
-        if (to && chance(50))
+        if (to && chance(50)) {
           line.block.push_back({fmt::format("move {} to {}", name, to->text), {}});
-        else
+          if (to->zone->ordered) line.block.push_back({"mix " + to->text, {}});
+        } else {
           line.block = block(inner, 1, nullptr);
+        }
         around();
         return Lines{line};
       });
@@ -632,7 +634,10 @@ std::optional<Lines> Author::movement(Scope& scope) {
     if (&zone != to->zone)
       menu.add(1, [&]() -> std::optional<Lines> {
         moved(scope, &zone, to->zone);
-        return Lines{{fmt::format("move every {} to {}{}", declared_as(zone.name), to->text, cited), {}}};
+        Lines lines = {{fmt::format("move every {} to {}{}", declared_as(zone.name), to->text, cited), {}}};
+        // Tiles that go at once lie in the order of their faces.
+        if (to->zone->ordered) lines.push_back({"mix " + to->text, {}});
+        return lines;
       });
   }
   // A whole zone: how many tiles went everybody sees, and which ones who sees either zone.
@@ -640,7 +645,7 @@ std::optional<Lines> Author::movement(Scope& scope) {
     menu.add(3, [&, from]() -> std::optional<Lines> {
       moved(scope, from->zone, to->zone);
       Lines lines = {{fmt::format("move {} to {}{}", from->text, to->text, cited), {}}};
-      if (to->zone->ordered && chance(60)) lines.push_back({"mix " + to->text, {}});
+      if (to->zone->ordered) lines.push_back({"mix " + to->text, {}});
       return lines;
     });
   // Some tiles of a zone that everybody sees.
