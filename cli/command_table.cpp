@@ -5,7 +5,7 @@
 
 #include <CLI/CLI.hpp>
 
-#include "cli/report.hpp"
+#include "cli/common/report.hpp"
 #include "dsl/reading/diagnostic.hpp"
 
 namespace boneyard::cli {

@@ -6,9 +6,9 @@
 #include <CLI/CLI.hpp>
 
 #include "cli/command_table.hpp"
-#include "cli/commands.hpp"
-#include "cli/exit_code.hpp"
-#include "cli/shell_word.hpp"
+#include "cli/common/commands.hpp"
+#include "cli/terminal/exit_code.hpp"
+#include "cli/terminal/shell_word.hpp"
 
 namespace boneyard::cli {
 namespace {

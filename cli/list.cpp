@@ -9,15 +9,15 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
-#include "cli/arguments.hpp"
-#include "cli/commands.hpp"
-#include "cli/exit_code.hpp"
-#include "cli/fault.hpp"
-#include "cli/paragraph.hpp"
-#include "cli/ruleset.hpp"
-#include "cli/screen.hpp"
-#include "cli/shell_word.hpp"
-#include "cli/word_count.hpp"
+#include "cli/common/arguments.hpp"
+#include "cli/common/commands.hpp"
+#include "cli/common/fault.hpp"
+#include "cli/common/ruleset.hpp"
+#include "cli/common/word_count.hpp"
+#include "cli/table/screen.hpp"
+#include "cli/terminal/exit_code.hpp"
+#include "cli/terminal/paragraph.hpp"
+#include "cli/terminal/shell_word.hpp"
 #include "dsl/reading/json_text.hpp"
 
 namespace boneyard::cli {

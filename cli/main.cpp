@@ -13,12 +13,12 @@
 #include <CLI/CLI.hpp>
 
 #include "cli/command_table.hpp"
-#include "cli/commands.hpp"
-#include "cli/exit_code.hpp"
-#include "cli/ruleset.hpp"
-#include "cli/screen_output.hpp"
-#include "cli/shell_word.hpp"
-#include "cli/terminal.hpp"
+#include "cli/common/commands.hpp"
+#include "cli/common/ruleset.hpp"
+#include "cli/terminal/exit_code.hpp"
+#include "cli/terminal/screen_output.hpp"
+#include "cli/terminal/shell_word.hpp"
+#include "cli/terminal/terminal.hpp"
 #include "dsl/compiling/compile.hpp"
 #include "dsl/reading/diagnostic.hpp"
 #include "engine/characters.hpp"

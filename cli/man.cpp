@@ -7,9 +7,9 @@
 #include <CLI/CLI.hpp>
 
 #include "cli/command_table.hpp"
-#include "cli/commands.hpp"
-#include "cli/exit_code.hpp"
-#include "cli/output_file.hpp"
+#include "cli/common/commands.hpp"
+#include "cli/common/output_file.hpp"
+#include "cli/terminal/exit_code.hpp"
 #include "dsl/reading/diagnostic.hpp"
 #include "engine/characters.hpp"
 #include "engine/version.hpp"

@@ -5,7 +5,7 @@
 add_library(boneyard_paths INTERFACE)
 target_compile_options(boneyard_paths INTERFACE "-ffile-prefix-map=${PROJECT_SOURCE_DIR}=.")
 
-# The program looks for the shipped rulesets beside its own folder (cli/ruleset.cpp). In the build folder that is a link to those of the source tree, so that
+# The program looks for the shipped rulesets beside its own folder (cli/common/ruleset.cpp). In the build folder that is a link to those of the source tree, so that
 # nothing there can be out of date.
 file(REAL_PATH "${PROJECT_SOURCE_DIR}/rulesets" source_rulesets)
 file(REAL_PATH "${PROJECT_BINARY_DIR}" binary_folder)

@@ -32,8 +32,8 @@ class Printer {
 
  private:
   void declarations() {
-    out_ += fmt::format("core 1\n(game language {} players {} {} {})\n", kLanguageVersion, equipment_.players_least, equipment_.players_greatest,
-                        equipment_.counter_clockwise ? "counter-clockwise" : "clockwise");
+    out_ += fmt::format("core 1\n(game language {} players {} {} {})\n", kLanguageVersion, equipment_.players_least,
+                        equipment_.players_greatest, equipment_.counter_clockwise ? "counter-clockwise" : "clockwise");
     out_ += fmt::format("(names {} labels {})\n", core_.locals, core_.labels);
     for (const CheckedOption& option : equipment_.options) {
       out_ += fmt::format("(option {} initial {}", option.name, option.initial);

@@ -1137,10 +1137,9 @@ void SecretsProof::movement_shows(const Node& stmt, const Movement& moves, char 
   if (letter == 't') shows(stmt, state, "how many tiles go", labels_.of_count(moves.said, state), at, kNoTerm);
   // Which ones, those see who see a zone that they leave or come to.
   const Label pick = zone ? state.arranged(moves.what.a, stmt.op == Op::kMoveTop) : labels_.of_pick(moves.said, state);
+  const bool by_order = stmt.op == Op::kMoveTop && state.arranged(moves.what.a, false).is_public();
   // Of all that lies in a zone nothing is left to be stated.
-  const What which{moves.single ? "which tile goes" : "which tiles go", stmt.op == Op::kMoveTop ? Remedy::kMix
-                                                                        : zone                  ? Remedy::kNone
-                                                                                                : Remedy::kState};
+  const What which{moves.single ? "which tile goes" : "which tiles go", by_order ? Remedy::kMix : zone ? Remedy::kNone : Remedy::kState};
   std::vector<ShownZone> seen = moves.touched(state);
   bool face_up = false;
   for (const ShownZone& from : seen) face_up = face_up || (!all_see_zone(from.zone) && state.may_lie_up(from.zone));

@@ -20,11 +20,11 @@
 #include "dsl/scenarios/script.hpp"
 #include "dsl/scenarios/sight.hpp"
 #include "dsl/scenarios/table.hpp"
-#include "dsl/telling/seat_log.hpp"
 #include "engine/characters.hpp"
 #include "engine/lookalike.hpp"
 #include "engine/machine.hpp"
 #include "engine/notation.hpp"
+#include "engine/telling/seat_log.hpp"
 
 namespace boneyard::dsl {
 namespace {

@@ -1,4 +1,4 @@
-#include "cli/journal.hpp"
+#include "cli/common/journal.hpp"
 
 #include <sys/stat.h>
 #include <unistd.h>
@@ -8,7 +8,7 @@
 #include <fstream>
 #include <sstream>
 
-#include "cli/exit_code.hpp"
+#include "cli/terminal/exit_code.hpp"
 #include "engine/game.hpp"
 
 namespace boneyard::cli {

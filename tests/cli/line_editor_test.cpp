@@ -1,4 +1,4 @@
-#include "cli/line_editor.hpp"
+#include "cli/table/line_editor.hpp"
 
 #include <catch2/catch.hpp>
 

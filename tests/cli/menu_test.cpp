@@ -1,4 +1,4 @@
-#include "cli/menu.hpp"
+#include "cli/table/menu.hpp"
 
 #include <algorithm>
 #include <set>

@@ -1,4 +1,4 @@
-#include "cli/output_file.hpp"
+#include "cli/common/output_file.hpp"
 
 #include <fcntl.h>
 #include <sys/stat.h>
@@ -14,7 +14,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "cli/exit_code.hpp"
+#include "cli/terminal/exit_code.hpp"
 
 namespace boneyard::cli {
 namespace {

@@ -1,4 +1,4 @@
-#include "cli/paragraph.hpp"
+#include "cli/terminal/paragraph.hpp"
 
 #include <sstream>
 

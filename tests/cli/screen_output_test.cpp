@@ -1,10 +1,10 @@
-#include "cli/screen_output.hpp"
+#include "cli/terminal/screen_output.hpp"
 
 #include <catch2/catch.hpp>
 #include <sstream>
 #include <string>
 
-#include "cli/shell_word.hpp"
+#include "cli/terminal/shell_word.hpp"
 
 namespace boneyard::cli {
 namespace {

@@ -1,4 +1,4 @@
-#include "cli/screen.hpp"
+#include "cli/table/screen.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -8,8 +8,8 @@
 #include <fmt/format.h>
 #include <catch2/catch.hpp>
 
-#include "cli/hand_order.hpp"
-#include "cli/whereabouts.hpp"
+#include "cli/table/hand_order.hpp"
+#include "cli/table/whereabouts.hpp"
 #include "engine/knowledge.hpp"
 #include "tests/support/games.hpp"
 

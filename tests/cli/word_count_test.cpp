@@ -1,4 +1,4 @@
-#include "cli/word_count.hpp"
+#include "cli/common/word_count.hpp"
 
 #include <catch2/catch.hpp>
 

@@ -1,4 +1,4 @@
-#include "dsl/telling/seat_log.hpp"
+#include "engine/telling/seat_log.hpp"
 
 #include <catch2/catch.hpp>
 

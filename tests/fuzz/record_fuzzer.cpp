@@ -2,7 +2,7 @@
 
 #include <sstream>
 
-#include "cli/recorded_match.hpp"
+#include "cli/records/recorded_match.hpp"
 #include "engine/record.hpp"
 #include "tests/fuzz/target.hpp"
 

@@ -7,9 +7,9 @@
 
 #include <fmt/format.h>
 
-#include "cli/seat_text.hpp"
-#include "dsl/telling/seat_log.hpp"
+#include "cli/table/seat_text.hpp"
 #include "engine/notation.hpp"
+#include "engine/telling/seat_log.hpp"
 
 namespace boneyard::generate {
 namespace {
@@ -174,7 +174,7 @@ class Exchanger {
     const Program& program = game_.program();
     Script script(program, played_.outcomes);
     if (trial.chance) trial.chance(script);
-    dsl::SeatLog log(program, SeatMask{1} << seat_);
+    SeatLog log(program, SeatMask{1} << seat_);
     machine_.start(state_, random_for(99, 0, Stream::kChance), &log, &script);
     for (int step = 0; step < static_cast<int>(played_.choices.size()); ++step) {
       // Where the match is over sooner, or goes another way, the seat gets something else: nothing, or the text of that.
@@ -519,10 +519,10 @@ const char* name(Exchange kind) {
   return kNames[static_cast<int>(kind)];
 }
 
-std::string all_that_a_seat_gets(const Game& game, Machine& asker, const State& state, Seat seat, const std::vector<dsl::LogLine>& log,
+std::string all_that_a_seat_gets(const Game& game, Machine& asker, const State& state, Seat seat, const std::vector<LogLine>& log,
                                  std::vector<Move>& list) {
   std::string text;
-  for (const dsl::LogLine& line : log) text += "log " + line.text + '\n';
+  for (const LogLine& line : log) text += "log " + line.text + '\n';
   return text + cli::shown_to(game.program(), state, seat) + cli::offered_to(asker, state, seat, list);
 }
 

@@ -10,7 +10,7 @@
 #include <cstdint>
 #include <string>
 
-#include "dsl/telling/seat_log.hpp"
+#include "engine/telling/seat_log.hpp"
 #include "tests/generate/match.hpp"
 
 namespace boneyard::generate {
@@ -47,7 +47,7 @@ struct Difference {
 };
 
 // Everything that a seat gets at a decision, as text. `log` are the lines since the last.
-std::string all_that_a_seat_gets(const Game& game, Machine& asker, const State& state, Seat seat, const std::vector<dsl::LogLine>& log,
+std::string all_that_a_seat_gets(const Game& game, Machine& asker, const State& state, Seat seat, const std::vector<LogLine>& log,
                                  std::vector<Move>& list);
 
 // Tries at most `most` exchanges for each of `seats` seats of a match, those of different kinds in turn; stops at the first difference.

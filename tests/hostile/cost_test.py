@@ -6,6 +6,7 @@ a few. BONEYARD names the program.
 A cost that grows with the square of the text is 20 to 100 times the ordinary one at this size.
 """
 
+import math
 import os
 import pathlib
 import subprocess
@@ -43,7 +44,13 @@ class Cost(unittest.TestCase):
 
     def costs_about_as_much(self, files, ordinary, *arguments, code=0):
         most = TIMES * max(self.used(ordinary, *arguments, code=code)[0], 0.05)
-        self.assertLess(self.used(files, *arguments, code=code)[0], most, arguments)
+        least = math.inf
+        # What else runs on the machine takes processor time too: caches and cores are shared.
+        for _ in range(3):
+            least = min(least, self.used(files, *arguments, code=code)[0])
+            if least < most:
+                return
+        self.assertLess(least, most, arguments)
 
     def test_silencers(self):
         ordinary = game("# about the rules: what they do not say\n" * 25000)

@@ -1,5 +1,5 @@
 #pragma once
-// Looks for a leak by play: random matches of a game at its tables, each compared with pairs of it that a seat cannot tell apart (cli/view_pairs.hpp). It never asks the proof.
+// Looks for a leak by play: random matches of a game at its tables, each compared with pairs of it that a seat cannot tell apart (cli/authoring/view_pairs.hpp). It never asks the proof.
 
 #include <cstdint>
 #include <optional>
@@ -8,7 +8,7 @@
 
 #include <fmt/format.h>
 
-#include "cli/view_pairs.hpp"
+#include "cli/authoring/view_pairs.hpp"
 #include "tests/support/games.hpp"
 
 namespace boneyard::test {

@@ -1,0 +1,66 @@
+#include <algorithm>
+#include <iostream>
+#include <memory>
+
+#include <CLI/CLI.hpp>
+
+#include "cli/common/arguments.hpp"
+#include "cli/common/commands.hpp"
+#include "cli/common/ruleset.hpp"
+#include "cli/terminal/exit_code.hpp"
+#include "dsl/compiling/compile.hpp"
+
+namespace boneyard::cli {
+
+Run add_dump(CLI::App& app) {
+  struct Arguments {
+    std::string game;
+    int players = 0;
+    std::vector<std::string> sets;
+    bool core = false;
+    std::string after;
+    std::vector<std::string> without;
+  };
+  auto arguments = std::make_shared<Arguments>();
+  std::vector<std::string> optional;
+  for (const dsl::NamedPass& pass : dsl::kPasses) optional.emplace_back(pass.name);
+  std::vector<std::string> all = optional;
+  all.insert(all.begin(), {"secrets", "bind"});
+  add_game(app, arguments->game)->required();
+  add_players(app, arguments->players);
+  add_sets(app, arguments->sets);
+  CLI::Option* const core =
+      app.add_flag("--core", arguments->core, "show the rules as Core, for all tables, with the places in the rule files");
+  app.add_option(
+         "--after", arguments->after,
+         "show Core after this pass: the proof of secrets, bind to the players and options, fold what is then known, look up in tables "
+         "what tiles alone decide, cut sets down by tables, share what is worked out twice")
+      ->check(CLI::IsMember(all))
+      ->type_name("PASS")
+      ->excludes(core);
+  app.add_option("--without", arguments->without, "leave out a pass that only makes play faster")
+      ->check(CLI::IsMember(optional))
+      ->type_name("PASS");
+  app.footer("example: boneyard dump three-dozen --core");
+  return [arguments] {
+    const auto game = load_game(arguments->game);
+    dsl::Settings settings = settings_for(*game, arguments->players, arguments->sets);
+    bool passed = arguments->after == "bind";
+    for (const dsl::NamedPass& pass : dsl::kPasses) {
+      const auto& without = arguments->without;
+      if (passed || std::find(without.begin(), without.end(), pass.name) != without.end()) settings.passes.*pass.made = false;
+      passed = passed || arguments->after == pass.name;
+    }
+    if (arguments->core)
+      std::cout << dsl::core::print(*game->core, true);
+    else if (arguments->after == "secrets")
+      std::cout << dsl::core::print(*game->proved, true);
+    else if (!arguments->after.empty())
+      std::cout << dsl::core::print(dsl::bound_core(*game, settings), true);
+    else
+      std::cout << dsl::disassemble(dsl::compile(*game, settings));
+    return kClean;
+  };
+}
+
+}  // namespace boneyard::cli

@@ -1,0 +1,685 @@
+#include "cli/authoring/view_pairs.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <map>
+#include <sstream>
+
+#include <fmt/format.h>
+
+#include "cli/records/seat_record.hpp"
+#include "cli/table/seat_text.hpp"
+#include "engine/event_sinks.hpp"
+#include "engine/notation.hpp"
+#include "engine/view.hpp"
+
+namespace boneyard::cli {
+namespace {
+
+constexpr std::size_t kMostChoices = 300;  // of a match, from its beginning
+constexpr std::size_t kMostSteps = 24;     // of a pair
+constexpr int kWindows = 3;                // of a match: what a seat got from a step on
+constexpr int kPairsAWindow = 4;
+constexpr int kTries = 12;              // to find them
+constexpr std::int64_t kWorkAByte = 2;  // of what a seat gets
+constexpr int kKindsOfExchange = 3;
+
+bool has(SeatMask seats, Seat seat) { return ((seats >> seat) & 1) != 0; }
+
+}  // namespace
+
+// What happens in a match, step by step.
+class ViewPairs::Recorder : public EventSink {
+ public:
+  Recorder(const Program& program, std::vector<Happening>& happenings) : program_(program), happenings_(happenings) {}
+
+  std::vector<Outcome>* outcomes = nullptr;
+  std::size_t step = 0;
+
+  void on_event(const Event& event, const State& state) override {
+    Happening made;
+    made.kind = event.kind;
+    made.known_to = event.known_to;
+    made.open[kSeat] = event.seat;
+    made.open[kSeats] = static_cast<int>(event.seats);
+    made.open[kFrom] = event.from;
+    made.open[kTo] = event.to;
+    made.open[kAt] = event.at;
+    made.open[kOn] = event.on == kNoTile ? -1 : face(event.on);
+    made.open[kPlace] = event.place;
+    made.open[kDue] = event.due;
+    made.open[kPaid] = event.paid;
+    made.open[kPhase] = event.phase;
+    made.open[kVariable] = event.variable;
+    made.open[kCites] = event.cites;
+    made.open[kDecision] = event.decision;
+    made.cause = event.cause;
+    made.dice = event.dice;
+    if (event.dice != 0) {
+      made.numbers.assign(event.numbers.begin(), event.numbers.end());
+      for (std::uint32_t rest = event.dice; rest != 0; rest &= rest - 1) made.dice_known.push_back(state.die_known(std::countr_zero(rest)));
+    }
+    if (event.tile != kNoTile) made.shown += fmt::format("{} ", face(event.tile));
+    made.by_place = event.by_place;
+    if (event.kind == Event::Kind::kMove) made.moved = face(event.tile);
+    if (event.kind == Event::Kind::kTurnUp && state.zone_shape(event.from).order >= 0) {
+      const auto order = state.order(event.from);
+      made.shown += fmt::format("at {}", std::find(order.begin(), order.end(), event.tile) - order.begin());
+    }
+    for (const Tile tile : event.tiles) made.shown += fmt::format("{} ", face(tile));
+    if (event.move != nullptr) made.shown += move_text(program_, event.decision, *event.move);
+    if (event.kind == Event::Kind::kVariable) {
+      const VariableInfo& variable = program_.variables[static_cast<std::size_t>(event.variable)];
+      (event.seats != 0 || variable.stated ? made.shown : made.stated) += variable_text(program_, state, variable, std::max(event.seat, 0));
+    }
+    const bool chance = event.kind == Event::Kind::kMix || event.kind == Event::Kind::kRoll || event.kind == Event::Kind::kLot;
+    if (outcomes != nullptr && chance) {
+      Outcome outcome;
+      outcome.kind = event.kind;
+      outcome.step = step;
+      outcome.happening = happenings_.size();
+      outcome.zone = event.to;
+      outcome.seers = event.known_to;
+      outcome.tiles.assign(event.tiles.begin(), event.tiles.end());
+      outcome.dice = event.dice;
+      outcome.numbers = made.numbers;
+      outcome.known = made.dice_known;
+      outcome.seat = event.seat;
+      outcomes->push_back(std::move(outcome));
+    }
+    happenings_.push_back(std::move(made));
+  }
+
+ private:
+  int face(Tile tile) const { return program_.tiles.face_index(tile); }
+
+  const Program& program_;
+  std::vector<Happening>& happenings_;
+};
+
+// Chance as it was, but for what is exchanged.
+class ViewPairs::Script : public ChanceSource {
+ public:
+  Script(const Program& program, const std::vector<Outcome>& outcomes, std::size_t first, const Exchange& exchange)
+      : program_(program), outcomes_(outcomes), at_(first), exchange_(exchange) {
+    if (exchange.kind != Exchange::Kind::kTiles) return;
+    one_ = face(outcomes[exchange.outcome].tiles[exchange.one]);
+    other_ = face(outcomes[exchange.outcome].tiles[exchange.other]);
+  }
+
+  // Whether something else was asked for than in the match.
+  bool lost() const { return lost_; }
+
+  // Face by face: copies are numbered anew by the machine.
+  bool mix(int zone, std::span<Tile> tiles) override {
+    const Outcome* const next = take(Event::Kind::kMix);
+    if (next == nullptr || next->zone != zone || next->tiles.size() != tiles.size()) return lose();
+    std::vector<Tile> left(tiles.begin(), tiles.end());
+    std::vector<Tile> order;
+    for (std::size_t place = 0; place < next->tiles.size(); ++place) {
+      const auto lies = [&](int wanted) { return std::find_if(left.begin(), left.end(), [&](Tile each) { return face(each) == wanted; }); };
+      std::size_t from = place;
+      if (exchange_.kind == Exchange::Kind::kTiles && exchanged()) {
+        if (place == exchange_.one) from = exchange_.other;
+        if (place == exchange_.other) from = exchange_.one;
+      }
+      const int wanted = face(next->tiles[from]);
+      auto found = lies(wanted);
+      // In a later mix the one may lie in the place of the other.
+      if (found == left.end() && (wanted == one_ || wanted == other_)) found = lies(wanted == one_ ? other_ : one_);
+      if (found == left.end()) return lose();
+      order.push_back(*found);
+      left.erase(found);
+    }
+    std::copy(order.begin(), order.end(), tiles.begin());
+    return true;
+  }
+  bool roll(std::uint32_t dice, std::span<std::int32_t> numbers) override {
+    const Outcome* const next = take(Event::Kind::kRoll);
+    if (next == nullptr || next->dice != dice) return lose();
+    std::copy(next->numbers.begin(), next->numbers.end(), numbers.begin());
+    if (exchange_.kind == Exchange::Kind::kDie && exchanged()) numbers[exchange_.one] = exchange_.number;
+    return true;
+  }
+  bool lot(SeatMask from, Seat& seat) override {
+    const Outcome* const next = take(Event::Kind::kLot);
+    if (next == nullptr || !has(from, next->seat)) return lose();
+    seat = next->seat;
+    return true;
+  }
+
+ private:
+  const Outcome* take(Event::Kind kind) {
+    if (at_ == outcomes_.size() || outcomes_[at_].kind != kind) return nullptr;
+    return &outcomes_[at_++];
+  }
+  bool exchanged() const { return exchange_.kind != Exchange::Kind::kChoice && at_ == exchange_.outcome + 1; }
+  int face(Tile tile) const { return program_.tiles.face_index(tile); }
+  bool lose() {
+    lost_ = true;
+    return false;
+  }
+
+  const Program& program_;
+  const std::vector<Outcome>& outcomes_;
+  std::size_t at_;
+  const Exchange& exchange_;
+  int one_ = -1;
+  int other_ = -1;
+  bool lost_ = false;
+};
+
+// The log and the export of one seat, from a step on.
+class ViewPairs::Reader : public EventSink {
+ public:
+  Reader(const Program& program, Seat seat) : record_(program, seat, header_for(program, 0, 0, {}), exported_) { exported_.str({}); }
+
+  void on_event(const Event& event, const State& state) override { record_.on_event(event, state); }
+  // Since the last time.
+  Received take() {
+    Received received;
+    for (const std::string& line : record_.told()) received.log += line + '\n';
+    received.exported = exported_.str();
+    exported_.str({});
+    return received;
+  }
+
+ private:
+  std::ostringstream exported_;
+  SeatRecord record_;
+};
+
+ViewPairs::ViewPairs(const Game& game, std::int64_t most_work)
+    : game_(game),
+      machine_(game.new_machine()),
+      asker_(game.new_machine()),
+      other_(game.new_state()),
+      scratch_(game.new_state()),
+      most_work_(most_work) {}
+
+ViewPairs::~ViewPairs() = default;
+
+void ViewPairs::go(State& state, const MadeChoice* choice, EventSink* sink, ChanceSource* source) {
+  if (choice == nullptr)
+    machine_.start(state, chance_, sink, source);
+  else
+    machine_.apply(state, choice->seat, choice->move, sink, source);
+  work_ += machine_.steps();
+}
+
+void ViewPairs::play(const Random& chance, const std::vector<MadeChoice>& choices) {
+  chance_ = chance;
+  choices_.assign(choices.begin(), choices.begin() + static_cast<std::ptrdiff_t>(std::min(choices.size(), kMostChoices)));
+  match_.clear();
+  outcomes_.clear();
+  for (std::size_t step = 0; step <= choices_.size() && !spent(); ++step) {
+    match_.push_back({step == 0 ? game_.new_state() : match_.back().state, {}, outcomes_.size()});
+    Recorder recorder(program(), match_.back().happenings);
+    recorder.outcomes = &outcomes_;
+    recorder.step = step;
+    go(match_.back().state, step == 0 ? nullptr : &choices_[step - 1], &recorder);
+    if (match_.back().state.over()) break;
+  }
+}
+
+std::optional<ViewDifference> ViewPairs::look(const Random& chance, const std::vector<MadeChoice>& choices, Random& random) {
+  play(chance, choices);
+  for (int window = 0; window < kWindows && !spent(); ++window) {
+    std::optional<Exchange> exchange = draw(random);
+    if (!exchange) continue;
+    reader_ = exchange->seat;
+    first_ = exchange->step;
+    received_.clear();
+    int pairs = 0;
+    for (int tries = 0; tries < kTries && pairs < kPairsAWindow && !spent(); ++tries) {
+      if (!draw_other(*exchange, random)) continue;
+      ++pairs;
+      if (std::optional<ViewDifference> difference = compare(*exchange, random)) return difference;
+    }
+  }
+  return {};
+}
+
+// A seat, and something that it cannot know: of which kind, and where.
+std::optional<Exchange> ViewPairs::draw(Random& random) {
+  const auto seat = static_cast<Seat>(draw_below(random, static_cast<std::uint32_t>(program().seats)));
+  std::array<std::vector<Exchange>, kKindsOfExchange> found;
+  for (std::size_t i = 0; i < outcomes_.size(); ++i) {
+    const Outcome& outcome = outcomes_[i];
+    Exchange made;
+    made.seat = seat;
+    made.step = outcome.step;
+    made.outcome = i;
+    if (outcome.kind == Event::Kind::kMix && !has(outcome.seers, seat) && outcome.tiles.size() > 1) found[0].push_back(made);
+    made.kind = Exchange::Kind::kDie;
+    for (made.one = 0; made.one < outcome.known.size(); ++made.one)
+      if (!has(outcome.known[made.one], seat)) found[1].push_back(made);
+  }
+  for (std::size_t step = 0; step + 1 < match_.size(); ++step) {
+    const DecisionInfo& decision = program().decisions[static_cast<std::size_t>(match_[step].state.header().decision)];
+    if (choices_[step].seat == seat || (decision.open && !decision.sealed)) continue;
+    Exchange made;
+    made.kind = Exchange::Kind::kChoice;
+    made.seat = seat;
+    made.step = step + 1;
+    found[2].push_back(made);
+  }
+  std::vector<const std::vector<Exchange>*> kinds;
+  for (const auto& each : found)
+    if (!each.empty()) kinds.push_back(&each);
+  if (kinds.empty()) return {};
+  const std::vector<Exchange>& kind = *kinds[draw_below(random, static_cast<std::uint32_t>(kinds.size()))];
+  return kind[draw_below(random, static_cast<std::uint32_t>(kind.size()))];
+}
+
+bool ViewPairs::draw_other(Exchange& exchange, Random& random) {
+  switch (exchange.kind) {
+    case Exchange::Kind::kTiles: {
+      const std::vector<Tile>& tiles = outcomes_[exchange.outcome].tiles;
+      // Tiles near the top are those that come into play.
+      const auto size = static_cast<std::uint32_t>(tiles.size());
+      const std::uint32_t near = std::min(size, 6 * static_cast<std::uint32_t>(program().seats));
+      exchange.one = draw_below(random, near);
+      exchange.other = draw_below(random, draw_below(random, 3) == 0 ? size : near);
+      return !program().tiles.same_face(tiles[exchange.one], tiles[exchange.other]);
+    }
+    case Exchange::Kind::kDie: {
+      const std::int32_t now = outcomes_[exchange.outcome].numbers[exchange.one];
+      const auto sides = static_cast<std::uint32_t>(program().dice[static_cast<std::size_t>(die_of(exchange))].sides);
+      exchange.number = 1 + static_cast<std::int32_t>(draw_below(random, sides));
+      return exchange.number != now;
+    }
+    case Exchange::Kind::kChoice: {
+      const MadeChoice& made = choices_[exchange.step - 1];
+      const State& before = match_[exchange.step - 1].state;
+      if (asker_.moves(before, made.seat, list_).happened()) return false;
+      const int decision = before.header().decision;
+      exchange.choice = {made.seat, concrete_move(program(), decision, list_, draw_move(random, move_count(program(), decision, list_)))};
+      return exchange.choice.move != made.move;
+    }
+  }
+  return false;
+}
+
+std::pair<int, int> ViewPairs::faces_of(const Exchange& exchange) const {
+  if (exchange.kind != Exchange::Kind::kTiles) return {-1, -1};
+  const std::vector<Tile>& tiles = outcomes_[exchange.outcome].tiles;
+  return {program().tiles.face_index(tiles[exchange.one]), program().tiles.face_index(tiles[exchange.other])};
+}
+
+int ViewPairs::die_of(const Exchange& exchange) const {
+  std::uint32_t rest = outcomes_[exchange.outcome].dice;
+  for (std::size_t i = 0; i < exchange.one; ++i) rest &= rest - 1;
+  return std::countr_zero(rest);
+}
+
+std::vector<ViewPairs::Learned> ViewPairs::learned(const std::vector<Happening>& happenings, std::size_t first) const {
+  std::vector<Learned> all;
+  for (std::size_t i = first; i < happenings.size(); ++i) {
+    const Happening& one = happenings[i];
+    Learned made;
+    made.key = {static_cast<int>(one.kind), one.open[kSeat],           one.open[kSeats], one.open[kFrom], one.open[kTo],
+                one.open[kVariable],        static_cast<int>(one.dice)};
+    if (one.dice != 0) {
+      const bool shown = one.kind == Event::Kind::kRevealDice && has(one.known_to, reader_);
+      for (std::size_t die = 0; die < one.numbers.size(); ++die)
+        if (shown || has(one.dice_known[die], reader_)) made.content += fmt::format("{} ", one.numbers[die]);
+    } else if (has(one.known_to, reader_) && one.kind != Event::Kind::kDecision) {
+      made.content = one.shown;
+      made.moved = one.moved;
+      if (one.moved >= 0) {
+        made.content.clear();
+        made.cause = one.cause;
+        // Where all see it come, they see from where. One of several copies could have come from elsewhere.
+        const ZoneShape& to = match_.front().state.zone_shape(one.open[kTo]);
+        if (to.seers == program().all_seats() && !program().tiles.has_copies()) {
+          made.content = fmt::format("from {}", one.open[kFrom]);
+          made.key[kKeyFrom] = -1;
+        }
+      }
+    }
+    if (!made.content.empty() || made.moved >= 0) all.push_back(std::move(made));
+  }
+  return all;
+}
+
+bool ViewPairs::apart(const Exchange& exchange, const std::vector<Learned>& one, const std::vector<Learned>& other) const {
+  const auto [face, instead] = faces_of(exchange);
+  const auto of = [](const std::vector<Learned>& all, const Learned& like) {
+    std::vector<const Learned*> same;
+    for (const Learned& each : all)
+      if (each.key == like.key && each.cause == like.cause) same.push_back(&each);
+    return same;
+  };
+  const auto content_differs = [](const Learned* x, const Learned* y) { return x->content != y->content || x->moved != y->moved; };
+  for (const Learned& each : one) {
+    const std::vector<const Learned*> here = of(one, each);
+    const std::vector<const Learned*> there = of(other, each);
+    if (each.moved < 0 || exchange.kind != Exchange::Kind::kTiles) {
+      for (std::size_t i = 0; i < std::min(here.size(), there.size()); ++i)
+        if (content_differs(here[i], there[i])) return true;
+      continue;
+    }
+    // One match may have stopped sooner.
+    const std::size_t both = std::min(here.size(), there.size());
+    // The same tiles, from elsewhere or in another order; or one in place of the other. They go in the order of faces where several go at once.
+    const auto faces = [&](const std::vector<const Learned*>& moves) {
+      std::vector<int> all;
+      for (std::size_t i = 0; i < both; ++i) all.push_back(moves[i]->moved);
+      std::sort(all.begin(), all.end());
+      return all;
+    };
+    const std::vector<int> were = faces(here);
+    const std::vector<int> are = faces(there);
+    std::vector<int> gone;
+    std::vector<int> come;
+    std::set_difference(were.begin(), were.end(), are.begin(), are.end(), std::back_inserter(gone));
+    std::set_difference(are.begin(), are.end(), were.begin(), were.end(), std::back_inserter(come));
+    if (gone.empty()) {
+      for (std::size_t i = 0; i < both; ++i)
+        if (content_differs(here[i], there[i])) return true;
+    } else if (gone.size() == 1 && ((gone[0] == face && come[0] == instead) || (gone[0] == instead && come[0] == face))) {
+      return true;
+    }
+  }
+  return false;
+}
+
+bool ViewPairs::picked_out(const Exchange& exchange, const std::vector<Happening>& one, const std::vector<Happening>& other,
+                           std::size_t first) const {
+  if (exchange.kind != Exchange::Kind::kTiles) return false;
+  const auto [face, instead] = faces_of(exchange);
+  // By a statement, and how often it has moved a tile before.
+  std::map<const Place*, std::vector<int>> there;
+  for (std::size_t i = first; i < other.size(); ++i)
+    if (other[i].kind == Event::Kind::kMove) there[other[i].cause].push_back(other[i].moved);
+  std::map<const Place*, std::size_t> before;
+  for (std::size_t i = first; i < one.size(); ++i) {
+    if (one[i].kind != Event::Kind::kMove) continue;
+    const std::vector<int>& same = there[one[i].cause];
+    const std::size_t nth = before[one[i].cause]++;
+    const bool exchanged = one[i].moved == face || one[i].moved == instead;
+    if (exchanged && !one[i].by_place && match_.front().state.zone_shape(one[i].open[kFrom]).ordered() && nth < same.size() &&
+        same[nth] == one[i].moved)
+      return true;
+  }
+  return false;
+}
+
+bool ViewPairs::supersedes(const Exchange& exchange, const std::vector<Happening>& happenings, std::size_t first,
+                           const State& after) const {
+  // A throw of fewer dice puts the others away: no event tells of it.
+  if (exchange.kind == Exchange::Kind::kDie && after.die(die_of(exchange)) == 0) return true;
+  return std::any_of(happenings.begin() + static_cast<std::ptrdiff_t>(first), happenings.end(), [&](const Happening& one) {
+    if (exchange.kind == Exchange::Kind::kTiles) return one.kind == Event::Kind::kGather;
+    if (exchange.kind == Exchange::Kind::kDie) return one.kind == Event::Kind::kRoll && ((one.dice >> die_of(exchange)) & 1) != 0;
+    return false;
+  });
+}
+
+bool ViewPairs::superseded_before(const Exchange& exchange, std::size_t step) const {
+  for (std::size_t at = exchange.step; at < step; ++at)
+    if (supersedes(exchange, match_[at].happenings, at == exchange.step ? first_after(exchange) : 0, match_[at].state)) return true;
+  return false;
+}
+
+std::size_t ViewPairs::first_after(const Exchange& exchange) const {
+  return exchange.kind == Exchange::Kind::kChoice ? 0 : outcomes_[exchange.outcome].happening + 1;
+}
+
+bool ViewPairs::in_block(const State& state, int decision) const {
+  const DecisionInfo& info = program().decisions[static_cast<std::size_t>(decision)];
+  // `again` asks the same once more.
+  return !state.over() &&
+         (state.header().decision == decision || (state.header().pc >= info.ways.front().entry && state.header().pc < info.end));
+}
+
+Seat ViewPairs::chooser(const State& state, int decision) const {
+  return state.numbers()[program().decisions[static_cast<std::size_t>(decision)].chooser];
+}
+
+bool ViewPairs::in_block(const Place* cause, int decision) const {
+  const DecisionInfo& info = program().decisions[static_cast<std::size_t>(decision)];
+  for (int pc = info.ways.front().entry; pc < info.end; ++pc) {
+    const int place = program().code_place[static_cast<std::size_t>(pc)];
+    if (place >= 0 && &program().places[static_cast<std::size_t>(place)] == cause) return true;
+  }
+  return std::any_of(info.ways.begin(), info.ways.end(), [&](const WayInfo& way) { return &way.place == cause; });
+}
+
+ViewPairs::Received ViewPairs::received_at(const State& state, Reader& reader) {
+  Received received = reader.take();
+  received.view = state.over() ? "the match is over\n" : shown_to(program(), state, reader_);
+  if (!state.over()) received.offered = offered_to(asker_, state, reader_, list_);
+  work_ += kWorkAByte * static_cast<std::int64_t>(received.view.size() + received.offered.size());
+  return received;
+}
+
+void ViewPairs::keep_received(std::size_t until) {
+  if (received_.empty()) {
+    original_ = std::make_unique<Reader>(program(), reader_);
+    scratch_ = first_ == 0 ? game_.new_state() : match_[first_ - 1].state;
+  }
+  for (std::size_t step = first_ + received_.size(); step < until; ++step) {
+    go(scratch_, step == 0 ? nullptr : &choices_[step - 1], original_.get());
+    received_.push_back(received_at(scratch_, *original_));
+  }
+}
+
+std::optional<MadeChoice> ViewPairs::same_choice(const State& state, std::size_t step, const Exchange& exchange, Random& random,
+                                                 bool& another) {
+  const MadeChoice& made = choices_[step];
+  const int decision = match_[step].state.header().decision;
+  if (state.over() || state.header().decision != decision || !has(state.header().to_act, made.seat)) return {};
+  if (asker_.moves(state, made.seat, list_).happened()) return {};
+  const DecisionInfo& info = program().decisions[static_cast<std::size_t>(decision)];
+  const WayInfo& way = info.ways[made.move.way];
+  const auto [one, other] = faces_of(exchange);
+  bool exchanged = false;
+  const auto face = [&, one = one, other = other](Tile tile) {
+    const int now = tile < 0 ? -1 : program().tiles.face_index(tile);
+    return !exchanged ? now : now == one ? other : now == other ? one : now;
+  };
+  const auto same = [&](const Move& each) -> std::optional<Move> {
+    if (each.way != made.move.way || each.tile_count != made.move.tile_count) return {};
+    std::array<int, kMaxChosenTiles> wanted{};
+    std::array<int, kMaxChosenTiles> offered{};
+    for (int i = 0; i < each.tile_count; ++i) {
+      wanted[static_cast<std::size_t>(i)] = face(made.move.tile(i));
+      offered[static_cast<std::size_t>(i)] = program().tiles.face_index(each.tile(i));
+    }
+    std::sort(wanted.begin(), wanted.begin() + each.tile_count);
+    std::sort(offered.begin(), offered.begin() + each.tile_count);
+    if (wanted != offered) return {};
+    Move move = each;
+    std::size_t scalar = 0;
+    for (const ChoiceInfo& choice : way.choices) {
+      if (choice.kind == ChoiceInfo::Kind::kTiles) continue;
+      const std::int32_t value = made.move.values[scalar];
+      std::int32_t& chosen = move.values[scalar++];
+      if (choice.kind == ChoiceInfo::Kind::kTile) {
+        if (face(value) != (chosen < 0 ? -1 : program().tiles.face_index(chosen))) return {};
+      } else if (choice.kind == ChoiceInfo::Kind::kRange) {
+        if (value < chosen || value > move.last) return {};
+        chosen = move.last = value;
+      } else if (value != chosen) {
+        return {};
+      }
+    }
+    return move;
+  };
+  for (const Move& each : list_)
+    if (const std::optional<Move> move = same(each)) return MadeChoice{made.seat, *move};
+  if (made.seat == exchange.seat || (info.open && !info.sealed)) return {};
+  another = exchanged = true;
+  for (const Move& each : list_)
+    if (const std::optional<Move> move = same(each)) return MadeChoice{made.seat, *move};
+  const std::int64_t count = move_count(program(), decision, list_);
+  if (count == 0) return {};
+  return MadeChoice{made.seat, concrete_move(program(), decision, list_, draw_move(random, count))};
+}
+
+std::optional<ViewDifference> ViewPairs::compare(const Exchange& exchange, Random& random) {
+  std::vector<MadeChoice> choices(choices_.begin(), choices_.begin() + static_cast<std::ptrdiff_t>(exchange.step));
+  std::vector<OwnChoice> own;
+  const auto differs_from_here = [&](const State& before) {
+    const int decision = before.header().decision;
+    const bool sealed = program().decisions[static_cast<std::size_t>(decision)].sealed;
+    own.push_back({decision, sealed, !sealed});
+  };
+  if (exchange.kind == Exchange::Kind::kChoice) {
+    choices.back() = exchange.choice;
+    differs_from_here(match_[exchange.step - 1].state);
+  }
+  Script script(program(), outcomes_, match_[exchange.step].outcomes, exchange);
+  Reader reader(program(), reader_);
+  other_ = exchange.step == 0 ? game_.new_state() : match_[exchange.step - 1].state;
+  bool same = false;
+  const std::size_t limit = std::min(match_.size(), exchange.step + kMostSteps);
+  for (std::size_t step = exchange.step; step < limit; ++step) {
+    std::vector<Happening> happenings;
+    Recorder recorder(program(), happenings);
+    EventSinks both({&reader, &recorder});
+    go(other_, step == 0 ? nullptr : &choices[step - 1], &both, &script);
+    const State& state = match_[step].state;
+    if (other_.header().status == Status::kFault || state.header().status == Status::kFault || (other_.over() && state.over())) break;
+    const std::vector<Happening>& before = match_[step].happenings;
+    for (OwnChoice& each : own) {
+      const auto opens = [&](const Happening& one) { return one.kind == Event::Kind::kOpened && one.open[kDecision] == each.decision; };
+      each.runs = each.runs || std::any_of(before.begin(), before.end(), opens) || std::any_of(happenings.begin(), happenings.end(), opens);
+    }
+    const std::size_t first = step == exchange.step ? first_after(exchange) : 0;
+    if (picked_out(exchange, before, happenings, first) || apart(exchange, learned(before, first), learned(happenings, first))) break;
+    keep_received(step + 1);
+    const Received& was = received_[step - first_];
+    const Received received = received_at(other_, reader);
+    if (!(received == was)) {
+      if (excused(exchange, step, own, happenings, received)) break;
+      ViewDifference made = difference(exchange, step, happenings, received);
+      made.choices = std::move(choices);
+      return made;
+    }
+    same = true;
+    own.erase(std::remove_if(
+                  own.begin(), own.end(),
+                  [&](const OwnChoice& each) { return each.runs && !in_block(state, each.decision) && !in_block(other_, each.decision); }),
+              own.end());
+    if (script.lost() || step >= choices_.size()) break;
+    bool another = false;
+    const std::optional<MadeChoice> next = same_choice(other_, step, exchange, random, another);
+    if (!next) break;
+    choices.push_back(*next);
+    if (another) differs_from_here(other_);
+  }
+  if (same) ++compared_;
+  return {};
+}
+
+bool ViewPairs::excused(const Exchange& exchange, std::size_t step, const std::vector<OwnChoice>& own,
+                        const std::vector<Happening>& happenings, const Received& received) const {
+  const State& state = match_[step].state;
+  const std::vector<Happening>& before = match_[step].happenings;
+  const Received& was = received_[step - first_];
+  const bool same_events = received.log == was.log && received.exported == was.exported;
+  // A variable of a block changes without an event.
+  const bool view_alone = same_events && received.view != was.view;
+  const bool offers_alone = same_events && received.view == was.view && other_.header().decision == state.header().decision &&
+                            other_.header().to_act == state.header().to_act;
+  const bool by_own_choice = std::any_of(own.begin(), own.end(), [&](const OwnChoice& each) {
+    if (!each.runs) return false;
+    const bool here = in_block(state, each.decision);
+    const bool there = in_block(other_, each.decision);
+    if (offers_alone) return here && there && chooser(state, each.decision) != chooser(other_, each.decision);
+    return view_alone || here || there || shown_in_block(each.decision, before, happenings);
+  });
+  if (by_own_choice || exchange.kind == Exchange::Kind::kChoice) return by_own_choice;
+  const std::size_t first = step == exchange.step ? first_after(exchange) : 0;
+  return (state.over() || supersedes(exchange, before, first, state)) &&
+         (other_.over() || supersedes(exchange, happenings, first, other_)) && !superseded_before(exchange, step);
+}
+
+bool ViewPairs::alike(const Happening& one, const Happening& other) const {
+  return one.kind == other.kind && one.open == other.open && one.stated == other.stated && one.dice == other.dice &&
+         has(one.known_to, reader_) == has(other.known_to, reader_);
+}
+
+bool ViewPairs::shown_in_block(int decision, const std::vector<Happening>& one, const std::vector<Happening>& other) const {
+  const auto end_of_block = [&](const std::vector<Happening>& happenings) {
+    const auto last = std::find_if(happenings.rbegin(), happenings.rend(),
+                                   [&](const Happening& each) { return each.cause != nullptr && in_block(each.cause, decision); });
+    return last.base();
+  };
+  return !std::equal(one.begin(), end_of_block(one), other.begin(), end_of_block(other), [&](const Happening& x, const Happening& y) {
+    const bool hears = has(x.known_to, reader_) && x.kind != Event::Kind::kDecision;
+    return alike(x, y) && (!hears || x.shown == y.shown);
+  });
+}
+
+const Place* ViewPairs::first_difference(std::size_t step, const std::vector<Happening>& happenings) const {
+  const std::vector<Happening>& before = match_[step].happenings;
+  for (std::size_t i = 0; i < std::max(happenings.size(), before.size()); ++i) {
+    const Happening* const one = i < before.size() ? &before[i] : nullptr;
+    const Happening* const other = i < happenings.size() ? &happenings[i] : nullptr;
+    const bool choice = one != nullptr && (one->kind == Event::Kind::kDecision || one->kind == Event::Kind::kOpened);
+    if (one == nullptr || other == nullptr || !alike(*one, *other) ||
+        (one->cause != other->cause && (!choice || has(one->known_to, reader_))))
+      return one != nullptr && one->cause != nullptr ? one->cause : other != nullptr ? other->cause : nullptr;
+  }
+  return nullptr;
+}
+
+ViewDifference ViewPairs::difference(const Exchange& exchange, std::size_t step, const std::vector<Happening>& happenings,
+                                     const Received& received) const {
+  ViewDifference made;
+  made.exchange = exchange;
+  made.exchanged = text_of(exchange);
+  made.step = step;
+  made.place = first_difference(step, happenings);
+  const State& state = match_[step].state.over() ? other_ : match_[step].state;
+  if (made.place == nullptr) made.place = &program().decisions[static_cast<std::size_t>(state.header().decision)].place;
+  const Received& was = received_[step - first_];
+  for (const auto part : {&Received::log, &Received::view, &Received::offered, &Received::exported}) {
+    const std::string& one = was.*part;
+    const std::string& other = received.*part;
+    if (one == other) continue;
+    const auto [here, there] = std::mismatch(one.begin(), one.end(), other.begin(), other.end());
+    // A log may have a line more.
+    const auto line = [](const std::string& of, std::string::const_iterator at) -> std::string {
+      const auto where = static_cast<std::size_t>(at - of.begin());
+      const std::size_t begin = where == 0 ? 0 : of.rfind('\n', where - 1) + 1;
+      return begin == of.size() ? "nothing" : of.substr(begin, of.find('\n', begin) - begin);
+    };
+    made.gets = fmt::format("{} gets '{}' in one and '{}' in the other", program().seat_text(reader_), line(one, here), line(other, there));
+    break;
+  }
+  return made;
+}
+
+std::string ViewPairs::text_of(const Exchange& exchange) const {
+  switch (exchange.kind) {
+    case Exchange::Kind::kTiles: {
+      const std::vector<Tile>& tiles = outcomes_[exchange.outcome].tiles;
+      return fmt::format("{} and {} are exchanged", program().tiles.text(tiles[exchange.one]), program().tiles.text(tiles[exchange.other]));
+    }
+    case Exchange::Kind::kDie:
+      return fmt::format("{} shows {} in place of {}", program().dice[static_cast<std::size_t>(die_of(exchange))].name, exchange.number,
+                         outcomes_[exchange.outcome].numbers[exchange.one]);
+    case Exchange::Kind::kChoice: {
+      const MadeChoice& made = choices_[exchange.step - 1];
+      const int decision = match_[exchange.step - 1].state.header().decision;
+      return fmt::format("{} chooses '{}' in place of '{}'", program().seat_text(made.seat),
+                         move_text(program(), decision, exchange.choice.move), move_text(program(), decision, made.move));
+    }
+  }
+  return {};
+}
+
+void ViewPairs::play_other(const Random& chance, const std::vector<MadeChoice>& choices, const ViewDifference& difference,
+                           EventSink& sink) {
+  play(chance, choices);
+  Script script(program(), outcomes_, match_[difference.exchange.step].outcomes, difference.exchange);
+  for (std::size_t step = 0; step <= difference.step; ++step)
+    go(other_, step == 0 ? nullptr : &difference.choices[step - 1], &sink, step < difference.exchange.step ? nullptr : &script);
+}
+
+}  // namespace boneyard::cli

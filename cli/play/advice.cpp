@@ -1,0 +1,107 @@
+#include "cli/play/advice.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include <fmt/format.h>
+
+#include "cli/terminal/paragraph.hpp"
+#include "engine/display_width.hpp"
+#include "engine/players/levels.hpp"
+#include "engine/step_budget.hpp"
+
+namespace boneyard::cli {
+namespace {
+
+constexpr std::size_t kMostShown = 5;
+// A share that comes from fewer rollouts says nothing.
+constexpr std::uint64_t kLeastVisits = 10;
+// What a move may give away before it is doubted.
+constexpr double kMostGivenAway = 0.10;
+
+double error_of(const Estimate& estimate) {
+  if (estimate.visits == 0) return std::numeric_limits<double>::infinity();
+  return doubtful(estimate.error, estimate.visits);
+}
+
+std::string percent(double share) { return fmt::format("{:.0f} %", share * 100); }
+
+}  // namespace
+
+std::string Advice::obstacle() const {
+  if (program_.seats < 2) return "you play alone, so there is no win to share";
+  if (!program_.keeps_hidden.empty()) return fmt::format("nobody can think ahead in {}: {}", program_.game, program_.keeps_hidden.front());
+  return {};
+}
+
+std::vector<Estimate> Advice::estimates(const InformationSet& set, Random& random) {
+  StepBudget steps(kStepsOfThought);
+  const StepBudget::Scope scope(steps);
+  if (!search_) search_.emplace(program_);
+  return search_->estimates(set, random, budget_of(kDefaultLevel));
+}
+
+std::string Advice::measure() const {
+  if (program_.standing.empty() || search_->decided() == search_->iterations()) return "your share of the win";
+  const std::string deal = "how well you do in this deal (50 % is as well as the others";
+  return deal + (search_->decided() == 0 ? ")" : "; where it ends the match, this is your share of the win)");
+}
+
+std::string Advice::hint(const InformationSet& set, Random random, const Menu& menu, int width) {
+  if (move_count(program_, set.decision(), set.moves()) == 1)
+    return indented(fmt::format("there is only one move: {}", move_text(program_, set.decision(), set.moves().front(), names_)), 0, 2,
+                    width);
+  if (const std::string reason = obstacle(); !reason.empty()) return indented("no hint: " + reason, 0, 2, width);
+  std::vector<Estimate> best = estimates(set, random);
+  best.erase(std::remove_if(best.begin(), best.end(), [](const Estimate& estimate) { return estimate.visits < kLeastVisits; }), best.end());
+  if (best.empty()) return indented("no hint: to tell which moves are good would take too long", 0, 2, width);
+  if (best.size() > kMostShown) best.resize(kMostShown);
+
+  std::vector<std::string> moves;
+  std::vector<std::string> numbers;
+  std::size_t widest = 0;
+  std::size_t digits = 0;
+  for (const Estimate& estimate : best) {
+    moves.push_back(move_text(program_, set.decision(), estimate.move, names_));
+    const auto number = menu.number_of(estimate.move);
+    numbers.push_back(number ? std::to_string(*number) : "");
+    widest = std::max(widest, display_width(moves.back()));
+    digits = std::max(digits, numbers.back().size());
+  }
+  std::string out = indented("best moves, with " + measure() + ':', 0, 2, width);
+  const std::size_t margin = 2 + (digits == 0 ? 0 : digits + 1);
+  for (std::size_t i = 0; i < best.size(); ++i) {
+    const std::string share = fmt::format("{:>5} +- {:.0f}", percent(best[i].share), std::ceil(200 * error_of(best[i])));
+    const std::string label = fmt::format("{:>{}}", numbers[i], margin - 1);
+    const bool aligned = margin + widest + 2 + share.size() <= static_cast<std::size_t>(width);
+    const std::size_t gap = aligned ? widest - display_width(moves[i]) + 2 : 1;
+    if (aligned)
+      out += label + ' ' + moves[i] + std::string(gap, ' ') + share + '\n';
+    else
+      out += label + paragraph(moves[i] + ' ' + share, label.size(), 1, width);
+  }
+  return out;
+}
+
+std::optional<std::string> Advice::doubt(const InformationSet& set, Random random, const Move& move) {
+  if (!obstacle().empty() || move_count(program_, set.decision(), set.moves()) == 1) return std::nullopt;
+  const auto is_chosen = [&](const Estimate& estimate) { return estimate.move == move; };
+  std::vector<Estimate> all = estimates(set, random);
+  auto chosen = std::find_if(all.begin(), all.end(), is_chosen);
+  std::vector<Move> moves;
+  if (chosen == all.end()) {
+    // One of a range of which only some numbers were thought about.
+    for (const Estimate& estimate : all) moves.push_back(estimate.move);
+    moves.push_back(move);
+    all = estimates(set.among(moves), random);
+    chosen = std::find_if(all.begin(), all.end(), is_chosen);
+  }
+  const Estimate& best = all.front();
+  const double given_away = best.share - chosen->share;
+  if (given_away <= kMostGivenAway || given_away <= 2 * std::hypot(error_of(best), error_of(*chosen))) return std::nullopt;
+  return fmt::format("'{}' looks worse than '{}' ({} against {})", move_text(program_, set.decision(), move, names_),
+                     move_text(program_, set.decision(), best.move, names_), percent(chosen->share), percent(best.share));
+}
+
+}  // namespace boneyard::cli

@@ -1,0 +1,37 @@
+#pragma once
+// What a person can be told about the moves to choose from: which look best, and whether one looks much worse. Thinks as an opponent of the default level does,
+// from what the person may know and nothing else.
+
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "cli/table/menu.hpp"
+#include "engine/players/tree_search.hpp"
+
+namespace boneyard::cli {
+
+class Advice {
+ public:
+  // `names` are what the players are called. Both must outlast this.
+  Advice(const Program& program, std::span<const std::string> names) : program_(program), names_(names) {}
+
+  // Why no move of this game can be told from another; empty where they can.
+  std::string obstacle() const;
+  // The best moves with the share of the win that each promises, in lines that fit. Numbered as the menu has them; one that is no entry of it is there to be typed.
+  std::string hint(const InformationSet& set, Random random, const Menu& menu, int width);
+  // "'skip' looks worse than 'bid 3' (31 % against 47 %)". Nothing where the concrete move does not, or is not surely worse.
+  std::optional<std::string> doubt(const InformationSet& set, Random random, const Move& move);
+
+ private:
+  std::vector<Estimate> estimates(const InformationSet& set, Random& random);
+  // What the shares of the last search are of (engine/players/reward.hpp).
+  std::string measure() const;
+
+  const Program& program_;
+  std::span<const std::string> names_;
+  std::optional<TreeSearch> search_;
+};
+
+}  // namespace boneyard::cli

@@ -1,0 +1,1044 @@
+#include "cli/play/session.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <cctype>
+#include <limits>
+#include <sstream>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "cli/records/recorded_match.hpp"
+#include "cli/table/odds_text.hpp"
+#include "cli/table/refused_move.hpp"
+#include "cli/table/seat_names.hpp"
+#include "cli/table/way_text.hpp"
+#include "cli/table/whereabouts.hpp"
+#include "cli/table/words_meant.hpp"
+#include "cli/terminal/exit_code.hpp"
+#include "cli/terminal/paragraph.hpp"
+#include "cli/terminal/shell_word.hpp"
+#include "dsl/reading/diagnostic.hpp"
+#include "engine/characters.hpp"
+#include "engine/display_width.hpp"
+#include "engine/lookalike.hpp"
+#include "engine/notation.hpp"
+#include "engine/number_text.hpp"
+#include "engine/telling/wording.hpp"
+
+namespace boneyard::cli {
+namespace {
+
+constexpr std::size_t kMenuLines = 6;  // with which a list of moves is short
+constexpr std::size_t kMostNews = 40;  // lines of the log shown with a question
+constexpr std::size_t kGoodNews = 5;   // of them for which the table is drawn in brief
+constexpr std::size_t kLeastNews = 3;  // even where they do not fit the screen
+constexpr std::size_t kMostTakenBack = 100;
+constexpr std::size_t kFewMoves = 8;     // listed again after a refusal
+constexpr std::size_t kMostReasons = 4;  // told of what may be several moves
+
+struct Command {
+  const char* word;
+  const char* rest;
+  const char* what;
+};
+constexpr Command kCommands[] = {
+    {"help", "[WORD]", "what you can type, or what a command or a move is"},
+    {"moves", "", "all your legal moves"},
+    {"back", "", "to the choice before, as Enter does, while you choose step by step"},
+    {"table", "", "the table again, with all the tiles of long rows"},
+    {"sort", "pips|suit|drawn", "show your hand by the sum of pips, by suit, or as you drew it"},
+    {"known", "[PLAYER]", "where each tile may be that you do not see, or which of them this player may have"},
+    {"why", "MOVE", "whether this move is legal, and why or why not"},
+    {"rules", "[CLAUSE|WORD|all]", "how the game goes, one clause of the rule book, the clauses with a word, or all of them"},
+    {"options", "", "the options of this match"},
+    {"log", "[LINES]", "everything that you have seen happen, or its last lines"},
+    {"auto", "on|off", "make your move without asking when you have only one"},
+    {"hint", "",
+     "the best moves, with your share of the win or, where the match goes on after this deal, with how well you do in it (50 % is as well "
+     "as the others)"},
+    {"odds", "[WORDS]", "how likely something is that you can only guess, by all that you know; with WORDS, only what has these words"},
+    {"tutor", "on|off", "warn you before you make a move that looks much worse than the best"},
+    {"undo", "", "take back your last choice, as long as nothing new was shown to you since"},
+    {"quit", "", "leave; the match is saved"},
+};
+
+// The first word of what a player types for the way, in small letters.
+std::string first_word(const WayInfo& way) {
+  const std::string& word = way.parts.empty() ? std::string() : way.parts.front().word;
+  return lower_case(word.substr(0, word.find(' ')));
+}
+
+bool is_command(const std::string& word) {
+  return std::any_of(std::begin(kCommands), std::end(kCommands), [&](const Command& command) { return command.word == word; });
+}
+
+// What is typed as digits alone: the number of a move in the list, or one to be chosen.
+std::optional<int> typed_number(const std::string& text) { return text.starts_with('-') ? std::nullopt : number_in<int>(text); }
+
+// "'lead', 'place' or 'pass'"
+std::string any_of_words(std::vector<std::string> words) {
+  for (std::string& word : words) word = '\'' + word + '\'';
+  return enumerated(words, "or");
+}
+
+}  // namespace
+
+void Session::Fan::on_event(const Event& event, const State& state) {
+  session_.journal_.on_event(event, state);
+  session_.history_.on_event(event, state);
+  for (auto& [seat, reader] : session_.readers_) {
+    reader.log.on_event(event, state);
+    if (seat != kNobody) reader.hand.on_event(event);
+  }
+  session_.summary_->on_event(event, state);
+  if (session_.discovery_ && session_.discovery_->on_event(event, state)) session_.choices_.clear();
+}
+
+Session::Session(const Game& game, Seating seating, Journal& journal, Console& console, std::uint64_t seed, std::uint64_t index)
+    : game_(game),
+      program_(game.program()),
+      seating_(std::move(seating)),
+      names_(spoken_names(program_.seats, seating_.names)),
+      move_names_(names_),
+      journal_(journal),
+      console_(console),
+      seed_(seed),
+      index_(index),
+      style_(console.style()),
+      machine_(game.new_machine()),
+      state_(game.new_state()),
+      advice_(program_, move_names_),
+      summary_(std::in_place, program_,
+               last_reader() != kNobody ? seating_.people
+               : seating_.people == 0   ? 0
+                                        : program_.all_seats(),
+               seating_.names),
+      fan_(*this) {
+  if (const Seat seat = last_reader(); seat != kNobody && seating_.names[static_cast<std::size_t>(seat)] == "You")
+    move_names_[static_cast<std::size_t>(seat)] = "you";
+  for (const auto& [seat, level] : seating_.levels)
+    if (!players_[level]) players_[level] = make_player(program_, level);
+  journal_.of(program_);
+  machine_.interrupt_by(Console::interrupted());
+  for (Seat seat = 0; seat < program_.seats; ++seat)
+    if (person(seat)) readers_.emplace(seat, Reader{SeatLog(program_, SeatMask{1} << seat, move_names_), HandOrder(program_, seat)});
+  if (seating_.people != 0 && !shared()) discovery_.emplace(program_, std::countr_zero(seating_.people));
+  // With no people at the table there is nobody to hide anything from.
+  readers_.emplace(kNobody,
+                   Reader{SeatLog(program_, seating_.people == 0 ? 0 : program_.all_seats(), names_), HandOrder(program_, kNobody)});
+}
+
+void Session::begin() {
+  machine_.start(state_, random_for(seed_, index_, Stream::kChance), &fan_);
+  journal_.flush();
+  collect();
+}
+
+void Session::resume(const Record& record) {
+  try {
+    play_again(game_, record, machine_, state_, &fan_, nullptr, [](const Record::Choice*) {});
+  } catch (const RecordError& error) {
+    if (Console::interrupted()) return;
+    throw Stop(kFindings, fmt::format("{}:{}: {}", printable(journal_.path()), error.line, printable(error.message)));
+  }
+  if (broken_off()) return;
+  journal_.caught_up();
+  journal_.flush();
+  collect();
+  for (auto& [seat, reader] : readers_) reader.shown = reader.all.size() - std::min<std::size_t>(reader.all.size(), 10);
+}
+
+void Session::collect() {
+  constexpr std::size_t kMostBytes = 4 << 20;
+  // What opponents do one after another is told together, as far as it is of a kind.
+  const bool goes_on = state_.header().status == Status::kDecision && !person(std::countr_zero(state_.header().to_act));
+  for (auto& [seat, reader] : readers_) {
+    for (LogLine& line : goes_on ? reader.log.take_finished() : reader.log.take()) {
+      reader.bytes += line.text.size();
+      reader.all.push_back(std::move(line));
+    }
+    if (reader.bytes <= kMostBytes) continue;
+    // Of a match without end, the older part goes: the record has it all.
+    std::size_t old = 0;
+    for (; reader.bytes > kMostBytes / 2; ++old) reader.bytes -= reader.all[old].text.size();
+    reader.all.erase(reader.all.begin(), reader.all.begin() + static_cast<std::ptrdiff_t>(old));
+    reader.shown -= std::min(reader.shown, old);
+  }
+}
+
+bool Session::list_moves(Seat seat) {
+  const Fault fault = machine_.moves(state_, seat, list_);
+  if (move_count(program_, state_.header().decision, list_) != 0) return true;
+  if (fault.kind == FaultKind::kInterrupted) return false;
+  machine_.stop(state_, fault.happened() ? fault : machine_.stuck(state_), &fan_);
+  journal_.flush();
+  collect();
+  return false;
+}
+
+Move Session::opponent_move(Seat seat) {
+  Random random = draws_of(seat);
+  return players_.at(seating_.levels.at(seat))->choose(knowledge_of(seat), random);
+}
+
+void Session::make(Seat seat, const Move& move) {
+  const Move made = move;  // may stand in the list that apply() is free to use
+  machine_.apply(state_, seat, made, &fan_);
+  journal_.flush();
+  collect();
+}
+
+bool Session::broken_off() const {
+  return state_.header().status == Status::kFault && state_.header().fault.kind == FaultKind::kInterrupted;
+}
+
+int Session::run() {
+  if (!shared()) {
+    const std::string title = fmt::format("{}, {} players", program_.game, program_.seats);
+    const std::string hint = seating_.people != 0 ? "'help' says what you can type" : "";
+    const bool beside = display_width(title) + 3 + display_width(hint) <= static_cast<std::size_t>(style_.width);
+    console_.print(beside ? style_.bold(title) + (hint.empty() ? "" : "   " + style_.dim(hint)) + '\n'
+                          : style_.bold(indented(title, 0, 2, style_.width)) + style_.dim(indented(hint, 0, 2, style_.width)));
+  }
+  while (state_.header().status == Status::kDecision) {
+    if (Console::interrupted()) return leave();
+    const Seat seat = std::countr_zero(state_.header().to_act);
+    if (!list_moves(seat)) break;
+    if (!person(seat))
+      make(seat, opponent_move(seat));
+    else if (!ask(seat))
+      return leave();
+  }
+  if (broken_off() || state_.header().status == Status::kDecision) return leave();
+  if (state_.header().status == Status::kFault) return fault();
+  return finish();
+}
+
+bool Session::ask(Seat seat) {
+  if (readers_.at(seat).forced && move_count(program_, state_.header().decision, list_) == 1) {
+    Reader& reader = readers_.at(seat);
+    const std::size_t before = reader.all.size();
+    make(seat, list_.front());
+    // Nothing is said of some choices, and what comes of one begins with a blank.
+    if (reader.all.size() > before && !reader.all[before].text.starts_with(' ')) {
+      std::string& line = reader.all[before].text;
+      const std::string mark = " (your only move)";
+      line.insert(line.size() - (line.ends_with('.') ? 1 : 0), mark);
+      reader.bytes += mark.size();
+    }
+    return true;
+  }
+  doubted_.clear();
+  show_question(seat, true);
+  if (Console::interrupted()) return false;
+  offer();
+  // Who reads "You" is not called by a letter.
+  const std::string& seated = seating_.names[static_cast<std::size_t>(seat)];
+  const std::string prompt = (seated == "You" ? seated : names_[static_cast<std::size_t>(seat)]) + "> ";
+  std::string line;
+  for (;;) {
+    if (!console_.read_line(prompt, line)) return false;
+    switch (answer(seat, trimmed(line))) {
+      case Answer::kMoved:
+        return true;
+      case Answer::kLeave:
+        return false;
+      case Answer::kAgain:
+        break;
+    }
+  }
+}
+
+// What Tab completes to: every move, up to a number that is still to be chosen, and every command.
+void Session::offer() {
+  constexpr std::size_t kMostOffered = 5000;
+  std::vector<std::string> lines;
+  for (const Move& move : list_) {
+    if (lines.size() == kMostOffered) break;
+    const int decision = state_.header().decision;
+    const WayInfo& way = program_.decisions[static_cast<std::size_t>(decision)].ways[move.way];
+    const bool open = move_count(program_, decision, move) > 1;
+    std::string& line = lines.emplace_back();
+    for (const MovePiece& piece : pieces_of(program_, decision, move, move_names_)) {
+      if (!line.empty()) line += ' ';
+      if (open && piece.choice >= 0 && way.choices[static_cast<std::size_t>(piece.choice)].kind == ChoiceInfo::Kind::kRange) break;
+      line += piece.text;
+    }
+  }
+  for (const Command& command : kCommands) lines.push_back(typed(command.word));
+  console_.offer(std::move(lines));
+}
+
+void Session::show_question(Seat seat, bool whole, bool all) {
+  if (whole && shared()) {
+    if (looking_ != seat) {
+      console_.wipe(
+          '\n' + style_.bold(indented(program_.game, 2, 2, style_.width)) + '\n' +
+          indented(fmt::format("The next to choose is {}.", seat_name(program_.seats, seating_.names, seat)), 2, 2, style_.width) +
+          indented("Hand over the keyboard. Nobody else may see the next screen.", 2, 2, style_.width) + '\n');
+      console_.forget_typed();
+      std::string line;
+      if (!console_.read_line(fmt::format("  {}, press Enter: ", names_[static_cast<std::size_t>(seat)]), line)) return;
+      looking_ = seat;
+    }
+    console_.wipe("");
+  }
+  style_ = console_.style();  // the terminal may have another size by now
+  if (whole || menus_.empty()) list_anew(seat);
+  if (console_.draws()) {
+    console_.show(scene_of(seat, whole));
+    return;
+  }
+  const std::string question = question_text(seat);
+  if (!whole) {
+    console_.print(question);
+    return;
+  }
+  // The question and what it is about matter most: of what happened before, there is as much as fits with them, the line typed last and the next one.
+  const auto height = static_cast<std::size_t>(style_.height);
+  const Reader& reader = readers_.at(seat);
+  const std::size_t wanted = std::clamp(reader.all.size() - reader.shown, kLeastNews, kGoodNews);
+  std::string below;
+  const auto room = [&] {
+    const std::size_t used = static_cast<std::size_t>(std::count(below.begin(), below.end(), '\n')) + 3;
+    return height == 0 ? std::numeric_limits<std::size_t>::max() : height > used ? height - used : 0;
+  };
+  for (const bool brief : {false, true}) {
+    below = table_of(seat, brief) + question;
+    if (all || room() >= wanted) break;
+  }
+  // On a small screen, what happened is worth more than the empty lines above the table and the question.
+  if (!all && room() < kLeastNews) below = table_of(seat, true).substr(1) + question.substr(1);
+  console_.print(news_text(seat, std::max(room(), kLeastNews)) + below);
+}
+
+std::vector<Face> Session::hand_of(Seat seat) const {
+  View view = view_of(program_, state_, seat);
+  readers_.at(seat).hand.arrange(view);
+  std::vector<Face> hand;
+  for (const View::Zone& zone : view.zones)
+    if (zone.owner == seat) hand.insert(hand.end(), zone.tiles.begin(), zone.tiles.end());
+  return hand;
+}
+
+void Session::list_anew(Seat seat) {
+  menus_.clear();
+  menus_.emplace_back(program_, state_.header().decision, list_, move_names_, kMenuLines, style_.width, hand_of(seat));
+  menu_width_ = style_.width;
+}
+
+Scene Session::scene_of(Seat seat, bool begins) {
+  Scene scene;
+  scene.names = names_;
+  scene.seat = seating_.names[static_cast<std::size_t>(seat)] == "You" ? seat : kNobody;
+  scene.begins = begins;
+  scene.log = &readers_.at(seat).all;
+  scene.table = [this, seat](const Style& style, bool brief) {
+    style_ = style;
+    return table_of(seat, brief);
+  };
+  // With another width entries have other numbers, and a choice that was made step by step begins anew.
+  scene.question = [this, seat](const Style& style) {
+    style_ = style;
+    if (menu_width_ != style.width) list_anew(seat);
+    return question_text(seat);
+  };
+  return scene;
+}
+
+std::string Session::table_of(Seat seat, bool brief) const {
+  View view = view_of(program_, state_, seat);
+  readers_.at(seat).hand.arrange(view);
+  return '\n' + heading_text(program_, view, style_) + table_text(program_, state_, view, seating_.names, style_, brief);
+}
+
+// Marked as read when something is chosen, so that `table` can show it again.
+std::string Session::news_text(Seat seat, std::size_t lines) const {
+  const Reader& reader = readers_.at(seat);
+  if (reader.shown == reader.all.size()) return {};
+  const std::size_t from = std::max(reader.shown, reader.all.size() - std::min(reader.all.size(), kMostNews));
+  std::vector<LogLine> news(reader.all.begin() + static_cast<std::ptrdiff_t>(from), reader.all.end());
+  const auto lighter = [](const LogLine& one, const LogLine& other) { return one.weight < other.weight; };
+  for (bool all = from == reader.shown;; all = false) {
+    const std::string text = (all ? "" : style_.dim("  (there is more: 'log')") + '\n') + log_text(news, 0, style_);
+    if (news.size() == 1 || static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n')) <= lines) return '\n' + text;
+    // What happened last stays, and of the others what matters most.
+    news.erase(std::min_element(news.begin(), news.end() - 1, lighter));
+  }
+}
+
+std::string Session::question_text(Seat seat) const {
+  const Menu& menu = menus_.back();
+  const std::int64_t count = move_count(program_, state_.header().decision, menu.moves());
+  const std::string name = seat_name(program_.seats, seating_.names, seat);
+  const Move* const range = only_range();
+  const std::string asked =
+      menus_.size() > 1 ? fmt::format("{}choose one of {} moves (Enter goes back):", menu.said().empty() ? "" : menu.said() + ": ", count)
+      : count == 1      ? (name == "You" ? "this is your only move (Enter makes it):" : "you have one move (Enter makes it):")
+      : range != nullptr
+          ? fmt::format("choose a number from {} to {}:", range->values[static_cast<std::size_t>(range_of(*range))], range->last)
+          : fmt::format("choose one of {} moves:", count);
+  // Bold from the start of a line to the end of the name, however it is broken.
+  std::string question = indented(name + ", " + asked, 0, 2, style_.width);
+  if (question.compare(0, name.size(), name) == 0) question = style_.bold(name) + question.substr(name.size());
+  return '\n' + question + menu.text();
+}
+
+// Which value of the move is the number of a range; -1 when none is.
+int Session::range_of(const Move& move) const {
+  return program_.decisions[static_cast<std::size_t>(state_.header().decision)].ways[move.way].range;
+}
+
+// The entry of the list, when it is the only one and asks for a number.
+const Move* Session::only_range() const { return list_.size() == 1 && range_of(list_.front()) >= 0 ? &list_.front() : nullptr; }
+
+// What a bare number means: where nothing but one number is asked for that number, else an entry of the menu, or else a number that one entry asks for.
+std::optional<Move> Session::numbered(int number) const {
+  const auto within = [&](const Move& entry) -> std::optional<Move> {
+    const int range = range_of(entry);
+    if (range < 0 || number < entry.values[static_cast<std::size_t>(range)] || number > entry.last) return std::nullopt;
+    Move move = entry;
+    move.values[static_cast<std::size_t>(range)] = move.last = number;
+    return move;
+  };
+  if (const Move* const range = only_range())
+    if (const auto move = within(*range)) return move;
+  if (number < 1) return std::nullopt;
+  if (const auto menu = menus_.back().after(static_cast<std::size_t>(number))) {
+    const std::vector<Move> moves = menu->moves();
+    return moves.size() == 1 ? std::optional(moves.front()) : std::nullopt;
+  }
+  std::optional<Move> found;
+  for (const Move& entry : menus_.back().moves()) {
+    const auto move = within(entry);
+    if (move && found) return std::nullopt;
+    if (move) found = move;
+  }
+  return found;
+}
+
+Session::Answer Session::answer(Seat seat, const std::string& line) {
+  misread_ = false;
+  const Answer answer = answer_to(seat, line);
+  if (misread_) say_lookalike(line);
+  return answer;
+}
+
+void Session::say_lookalike(const std::string& typed) {
+  if (const std::string note = lookalike_note(typed); !note.empty()) say(note);
+}
+
+Session::Answer Session::answer_to(Seat seat, const std::string& line) {
+  const int decision = state_.header().decision;
+  if (line.empty()) {
+    if (go_back(seat)) return Answer::kAgain;
+    if (move_count(program_, decision, list_) == 1) return play_entry(seat, list_.front());
+    say("type the number of a move, the move itself, or 'help'");
+    return Answer::kAgain;
+  }
+  if (const auto number = typed_number(line)) return play_number(seat, *number);
+  const auto blank = line.find(' ');
+  std::string word = lower_case(line.substr(0, blank));
+  const std::string rest = blank == std::string::npos ? "" : trimmed(line.substr(blank));
+  const bool slash = word[0] == '/';
+  if (slash) word.erase(0, 1);
+  const std::vector<std::string> of_game = slash ? std::vector<std::string>{} : move_words(true);
+  std::vector<std::string> known = of_game;
+  for (const Command& command : kCommands)
+    if (slash || !begins_move(command.word)) known.emplace_back(command.word);
+  if (slash || !begins_move(word)) {
+    if (word == "exit") word = "quit";
+    if (word == "?") word = "help";
+  }
+  const std::vector<std::string> meant = words_meant(word, known);
+  // A letter may be a seat.
+  if (meant.size() > 1 && !Menu(menus_.back()).after(pieces_of(program_.tiles, line))) {
+    complain(fmt::format("'{}' could mean {}", word, any_of_words(meant)));
+    return Answer::kAgain;
+  }
+  if (meant.size() == 1 && std::find(of_game.begin(), of_game.end(), meant.front()) == of_game.end()) {
+    if (meant.front() == "quit") return Answer::kLeave;
+    if (meant.front() == "undo") return take_back(seat);
+    if (obey(seat, meant.front(), rest)) return Answer::kAgain;
+  }
+  return play_text(seat, written_out(line));
+}
+
+bool Session::begins_move(const std::string& word) const {
+  return std::any_of(program_.decisions.begin(), program_.decisions.end(), [&](const DecisionInfo& info) {
+    return std::any_of(info.ways.begin(), info.ways.end(), [&](const WayInfo& way) { return first_word(way) == word; });
+  });
+}
+
+std::string Session::typed(const std::string& command) const { return (begins_move(command) ? "/" : "") + command; }
+
+std::string Session::usage(const std::string& command, const std::string& rest) const {
+  return typed(command) + (rest.empty() ? "" : " ") + rest;
+}
+
+std::vector<std::string> Session::move_words(bool first) const {
+  std::vector<std::string> words;
+  for (const WayInfo& way : program_.decisions[static_cast<std::size_t>(state_.header().decision)].ways) {
+    for (const WayInfo::Part& part : way.parts) {
+      std::istringstream in(part.word);
+      for (std::string word; in >> word;) {
+        const bool begins = &part == &way.parts.front() && part.word.starts_with(word);
+        if (begins == first && std::find(words.begin(), words.end(), word) == words.end()) words.push_back(word);
+      }
+    }
+  }
+  return words;
+}
+
+std::string Session::written_out(const std::string& text) const {
+  std::string whole;
+  std::istringstream in(text);
+  for (std::string word; in >> word;) {
+    // A letter further on is a seat.
+    const bool first = whole.empty();
+    const std::vector<std::string> meant = first || word.size() > 1 ? words_meant(word, move_words(first)) : std::vector<std::string>{};
+    whole += (first ? "" : " ") + (meant.size() == 1 ? meant.front() : word);
+  }
+  return whole;
+}
+
+bool Session::obey(Seat seat, const std::string& word, const std::string& rest) {
+  if (word == "help") {
+    rest.empty() ? help(seat) : help_with(rest);
+  } else if (word == "moves") {
+    list_all(seat);
+  } else if (word == "back") {
+    if (!go_back(seat)) say("there is nothing to go back from: 'back' leaves a choice that is made step by step");
+  } else if (word == "table") {
+    if (console_.draws())
+      console_.print(table_of(seat));
+    else
+      show_question(seat, true, true);
+  } else if (word == "sort") {
+    sort(seat, rest);
+  } else if (word == "known") {
+    known(seat, rest);
+  } else if (word == "why") {
+    why(seat, rest);
+  } else if (word == "rules") {
+    rules(rest);
+  } else if (word == "options") {
+    std::string out;
+    for (const OptionValue& option : program_.options) out += indented(fmt::format("{}: {}", option.name, option.text), 2, 4, style_.width);
+    console_.print(out.empty() ? "this game has no options\n" : out);
+  } else if (word == "log") {
+    log(seat, rest);
+  } else if (word == "auto") {
+    set_forced(seat, rest);
+  } else if (word == "odds") {
+    console_.print(odds_text(knowledge_of(seat), draws_of(seat), rest, move_names_, style_.width));
+  } else if (word == "hint") {
+    console_.print(advice_.hint(knowledge_of(seat), draws_of(seat), menus_.back(), style_.width));
+  } else if (word == "tutor") {
+    set_tutor(rest);
+  } else {
+    return false;
+  }
+  return true;
+}
+
+void Session::list_all(Seat seat) {
+  if (!menus_.back().lists_all())
+    menus_.emplace_back(program_, state_.header().decision, menus_.back().moves(), move_names_, std::numeric_limits<std::size_t>::max(),
+                        style_.width, hand_of(seat));
+  console_.print(menus_.back().text());
+}
+
+void Session::sort(Seat seat, const std::string& how) {
+  const std::vector<std::string> meant = words_meant(how, {"pips", "suit", "drawn"});
+  if (meant.size() == 1 && readers_.at(seat).hand.by(meant.front())) {
+    list_anew(seat);
+    if (console_.draws())
+      show_question(seat, false);
+    else
+      console_.print(table_of(seat) + question_text(seat));
+  } else {
+    complain(fmt::format("'sort pips' shows your hand by {}, 'sort suit' by {}, 'sort drawn' as you drew it",
+                         program_.tiles.has_suits() ? "the numbers" : "the sum of pips",
+                         program_.tiles.has_suits() ? "suit" : "the smaller number"));
+  }
+}
+
+void Session::set_forced(Seat seat, const std::string& how) {
+  bool& forced = readers_.at(seat).forced;
+  if (how == "on" || how == "off") forced = how == "on";
+  if (how == "on" || how == "off" || how.empty())
+    say(forced ? fmt::format("when you have only one move, it is made without asking{}; 'auto off' ends this",
+                             shared() ? "" : ", in later matches too")
+               : std::string("you are asked even when you have only one move; 'auto on' makes it without asking"));
+  else
+    complain(fmt::format("'auto {}': expected 'auto on' or 'auto off'", how));
+}
+
+void Session::set_tutor(const std::string& how) {
+  if (how != "on" && how != "off" && !how.empty()) {
+    complain(fmt::format("'tutor {}': expected 'tutor on' or 'tutor off'", how));
+  } else if (shared()) {
+    say("there is no tutor where several people play: it is for one person at the table");
+  } else if (const std::string reason = advice_.obstacle(); !reason.empty()) {
+    say("there is no tutor: " + reason);
+  } else {
+    if (!how.empty()) tutor_ = how == "on";
+    say(tutor_ ? "before you make a move that looks much worse than the best, you are warned, in later matches too; 'tutor off' ends this"
+               : "your moves are made without a word about how good they are; 'tutor on' warns of a move that looks much worse than the "
+                 "best");
+  }
+}
+
+bool Session::go_back(Seat seat) {
+  if (menus_.size() == 1) return false;
+  menus_.pop_back();
+  show_question(seat, false);
+  return true;
+}
+
+// What is left of a choice that is made step by step: the move, when only one is left.
+Session::Answer Session::go_into(Seat seat, const Menu& menu) {
+  const std::vector<Move> moves = menu.moves();
+  if (moves.size() == 1) return play_entry(seat, moves.front());
+  menus_.push_back(menu);
+  show_question(seat, false);
+  return Answer::kAgain;
+}
+
+Session::Answer Session::play_number(Seat seat, int number) {
+  if (const auto move = numbered(number)) return play_entry(seat, *move);
+  if (const Move* range = only_range()) {
+    Move beyond = *range;
+    beyond.values[static_cast<std::size_t>(range_of(beyond))] = beyond.last = number;
+    return play_text(seat, move_text(program_, state_.header().decision, beyond));
+  }
+  if (number > 0)
+    if (const auto menu = menus_.back().after(static_cast<std::size_t>(number))) return go_into(seat, *menu);
+  complain(
+      fmt::format("there is no move {}; {}", number,
+                  menus_.back().size() == 1 ? "the only one is 1" : fmt::format("they are numbered from 1 to {}", menus_.back().size())));
+  return Answer::kAgain;
+}
+
+Session::Answer Session::play_entry(Seat seat, const Move& entry) {
+  Move move = entry;
+  const int decision = state_.header().decision;
+  if (move_count(program_, decision, move) > 1) {
+    std::int32_t& value = move.values[static_cast<std::size_t>(range_of(move))];
+    const int least = value;
+    const int greatest = move.last;
+    std::string line;
+    std::string prompt =
+        indented(fmt::format("{}: which number, from {} to {}?", move_text(program_, decision, entry, move_names_), least, greatest), 0, 2,
+                 style_.width - static_cast<int>(std::to_string(greatest).size()) - 2);
+    prompt.back() = ' ';
+    if (!console_.read_line(prompt, line)) return Answer::kLeave;
+    line = trimmed(line);
+    const auto number = number_in<int>(line);
+    if (!number || *number < least || *number > greatest) {
+      complain(line.empty() ? "no number was typed; nothing is chosen"
+                            : fmt::format("'{}' is not a number from {} to {}; nothing is chosen", line, least, greatest));
+      say_lookalike(line);
+      return Answer::kAgain;
+    }
+    value = move.last = *number;
+  }
+  return choose(seat, move);
+}
+
+Session::Answer Session::confirm(Seat seat, const Move& move) {
+  if (!tutor_ || std::find(doubted_.begin(), doubted_.end(), move) != doubted_.end()) return Answer::kMoved;
+  const auto doubt = advice_.doubt(knowledge_of(seat), draws_of(seat), move);
+  if (!doubt) return Answer::kMoved;
+  doubted_.push_back(move);
+  say(*doubt + "; choose another, or the same again to make it all the same");
+  return Answer::kAgain;
+}
+
+Session::Answer Session::choose(Seat seat, const Move& move) {
+  if (const Answer wanted = confirm(seat, move); wanted != Answer::kMoved) return wanted;
+  Reader& reader = readers_.at(seat);
+  reader.shown = reader.all.size();
+  chosen_ = true;
+  if (discovery_) {
+    Before before{move_text(program_, state_.header().decision, move, move_names_), state_, history_, {}, reader.hand, *summary_};
+    for (const auto& [whose, other] : readers_) before.logs.emplace(whose, other.log);
+    choices_.push_back(std::move(before));
+    if (choices_.size() > kMostTakenBack) choices_.pop_front();
+  }
+  make(seat, move);
+  return Answer::kMoved;
+}
+
+Session::Answer Session::take_back(Seat seat) {
+  if (!discovery_) {
+    say("with several people at the table, no choice can be taken back");
+    return Answer::kAgain;
+  }
+  if (choices_.empty()) {
+    say(chosen_ && !discovery_->text().empty() ? fmt::format("you cannot take back your choice: since then {}", discovery_->text())
+                                               : "you have not chosen anything yet that you could take back");
+    return Answer::kAgain;
+  }
+  Before before = std::move(choices_.back());
+  choices_.pop_back();
+  state_ = before.state;
+  history_ = std::move(before.history);
+  summary_.emplace(before.summary);
+  journal_.take_back(seat, state_.header().decisions + 1);
+  journal_.flush();
+  for (const auto& [whose, log] : before.logs) {
+    Reader now = std::move(readers_.at(whose));
+    Reader then{log, now.hand, now.forced, std::move(now.all), now.shown, now.bytes};
+    if (whose == seat) then.hand.take_back(before.hand);
+    then.shown = then.all.size();
+    const std::string told = whose == seat ? fmt::format("You take back: {}.", before.choice)
+                                           : fmt::format("{} takes back: {}.", names_[static_cast<std::size_t>(seat)], before.choice);
+    then.bytes += told.size();
+    then.all.push_back({told});
+    readers_.erase(whose);
+    readers_.emplace(whose, std::move(then));
+  }
+  return Answer::kMoved;
+}
+
+Session::Answer Session::play_text(Seat seat, const std::string& text) {
+  if (const auto part = menus_.back().step(pieces_of(program_.tiles, text))) return go_into(seat, *part);
+  if (!menus_.back().said().empty()) {
+    const ReadMove rest = read_move(machine_, state_, seat, menus_.back().said() + ' ' + text, move_names_);
+    if (rest.fault.kind == FaultKind::kInterrupted) return Answer::kLeave;
+    if (rest.legal.size() == 1) return play_entry(seat, rest.legal.front());
+  }
+  const ReadMove read = read_move(machine_, state_, seat, text, move_names_);
+  if (read.fault.kind == FaultKind::kInterrupted) return Answer::kLeave;
+  if (read.legal.size() == 1) return play_entry(seat, read.legal.front());
+  if (read.legal.size() > 1) {
+    complain(fmt::format("'{}' could mean:", text));
+    for (const Move& move : read.legal) say(move_text(program_, state_.header().decision, move, move_names_), 2);
+    return Answer::kAgain;
+  }
+  for (auto menu = menus_.rbegin(); menu != menus_.rend(); ++menu)
+    if (const auto part = menu->after(pieces_of(program_.tiles, text))) return go_into(seat, *part);
+  const bool refused = tell_refusal(seat, text, read.illegal);
+  if (!refused) tell_unknown(seat, text);
+  const std::string word = lower_case(text.substr(0, text.find(' ')));
+  if (is_command(word) && begins_move(word)) say(fmt::format("'{}' is a move of this game; '/{}' is the command", word, word));
+  if (refused && list_.size() <= kFewMoves) show_question(seat, false);
+  return Answer::kAgain;
+}
+
+bool Session::tell_refusal(Seat seat, const std::string& text, const std::vector<Move>& illegal) {
+  std::vector<BegunMove> typed;
+  for (const Move& move : illegal) typed.push_back({move});
+  const std::vector<BegunMove> begun = begun_moves(program_, state_, seat, text, move_names_);
+  typed.insert(typed.end(), begun.begin(), begun.end());
+  Fault fault;
+  const std::vector<RefusedMove> refused = nearest_refused(machine_, state_, seat, typed, list_, fault);
+  if (fault.happened() && fault.kind != FaultKind::kInterrupted) {
+    complain("refused, but the reason cannot be found: the rules have a fault");
+    tell_fault(fault);
+  }
+  const auto reason_of = [&](const RefusedMove& each, const std::string& said) {
+    return refusal_text(program_, state_.header().decision, each.typed.move, each.reason, move_names_, said);
+  };
+  std::vector<std::string> reasons;
+  std::vector<const RefusedMove*> told;
+  for (const RefusedMove& each : refused) {
+    std::string reason = reason_of(each, text);
+    if (told.size() == kMostReasons || std::find(reasons.begin(), reasons.end(), reason) != reasons.end()) continue;
+    reasons.push_back(std::move(reason));
+    told.push_back(&each);
+  }
+  std::vector<int> clauses;
+  for (const RefusedMove* const each : told) {
+    // What was left out is said where it makes a difference.
+    complain("refused: " + reason_of(*each, each->typed.left_out == 0 || told.size() > 1 ? "" : text));
+    for (const int clause : each->reason.cites)
+      if (std::find(clauses.begin(), clauses.end(), clause) == clauses.end()) clauses.push_back(clause);
+  }
+  tell_clauses(clauses);
+  misread_ = false;
+  return fault.happened() || !refused.empty();
+}
+
+void Session::say(const std::string& text, std::size_t indent) {
+  console_.print(indented(text, indent, indent == 0 ? 0 : indent + 2, style_.width));
+}
+
+void Session::tell_fault(const Fault& fault) {
+  std::istringstream lines(fault_report(program_, fault));
+  std::string line;
+  while (std::getline(lines, line)) say(line, 2);
+}
+
+void Session::complain(const std::string& text) {
+  console_.print(style_.bad(indented(text, 0, 0, style_.width)));
+  misread_ = true;
+}
+
+void Session::tell_clauses(const std::vector<int>& clauses) {
+  std::string out;
+  for (const int index : clauses) {
+    const Clause& clause = program_.clauses[static_cast<std::size_t>(index)];
+    if (clause.text.empty()) continue;
+    out += "  " + style_.bold(clause.name) + paragraph(clause.text, clause.name.size() + 2, 2, style_.width);
+  }
+  console_.print(out);
+}
+
+void Session::tell_unknown(Seat, const std::string& text) {
+  const DecisionInfo& info = program_.decisions[static_cast<std::size_t>(state_.header().decision)];
+  const std::string first = lower_case(text.substr(0, text.find(' ')));
+  const std::vector<std::string> pieces = pieces_of(program_.tiles, text);
+  const bool tile = !pieces.empty() && pieces.front().starts_with('[');
+  std::vector<std::string> words;
+  std::vector<std::string> forms;
+  for (const WayInfo& way : info.ways) {
+    const bool of_tiles = std::any_of(way.choices.begin(), way.choices.end(), [](const ChoiceInfo& choice) {
+      return choice.kind == ChoiceInfo::Kind::kTile || choice.kind == ChoiceInfo::Kind::kTiles;
+    });
+    const std::string& word = way.parts.front().word;
+    if (word.empty()) continue;
+    // The same move may stand in two tiers, with a condition and without.
+    if (std::find(words.begin(), words.end(), word) == words.end()) words.push_back(word);
+    const std::string form = way_text(program_, way);
+    if ((tile ? of_tiles : first_word(way) == first) && std::find(forms.begin(), forms.end(), form) == forms.end()) forms.push_back(form);
+  }
+  if (!forms.empty()) {
+    complain(fmt::format("'{}' is not understood. Type it like this:", text));
+    for (const std::string& form : forms) say(form, 2);
+    return;
+  }
+  const std::string begin = words.empty() ? "" : "a move begins with " + any_of_words(words);
+  // A word of another question: the rules know it, and it is not the time.
+  for (const DecisionInfo& other : program_.decisions) {
+    for (const WayInfo& way : other.ways) {
+      if (first_word(way) != first) continue;
+      complain(fmt::format("'{}' is not possible now{}", first, begin.empty() ? "" : ": here " + begin));
+      if (!way.cites.empty()) say("When it is possible, these rules hold:");
+      tell_clauses(way.cites);
+      return;
+    }
+  }
+  for (const Command& command : kCommands) words.emplace_back(command.word);
+  const std::string near = dsl::nearest(first, words);
+  if (!near.empty())
+    complain(fmt::format("'{}' is no move and no command; did you mean '{}'?", first, near));
+  else
+    complain(fmt::format("'{}' is no move and no command. {}'help' shows all that you can type.", first,
+                         begin.empty() ? "" : "Here " + begin + ", and "));
+}
+
+void Session::why(Seat seat, const std::string& text) {
+  const int decision = state_.header().decision;
+  const DecisionInfo& info = program_.decisions[static_cast<std::size_t>(decision)];
+  if (text.empty()) {
+    say("'why MOVE' tells you whether a move is legal, and which rules decide that; these are your ways to move now, with their rules:");
+    std::vector<int> clauses = info.cites;
+    for (const WayInfo& way : info.ways) {
+      std::string names;
+      for (const int clause : way.cites) {
+        names += (names.empty() ? "" : ", ") + program_.clauses[static_cast<std::size_t>(clause)].name;
+        if (std::find(clauses.begin(), clauses.end(), clause) == clauses.end()) clauses.push_back(clause);
+      }
+      say(way_text(program_, way) + (names.empty() ? "" : " (" + names + ")"), 2);
+    }
+    tell_clauses(clauses);
+    return;
+  }
+  std::vector<Move> legal;
+  std::vector<Move> illegal;
+  const auto number = typed_number(text);
+  if (const auto move = number ? numbered(*number) : std::nullopt) {
+    legal = {*move};
+  } else if (const auto menu = number && *number > 0 ? menus_.back().after(static_cast<std::size_t>(*number)) : std::nullopt) {
+    say(fmt::format("number {} stands for {} legal moves; type one of them after 'why'", *number, menu->moves().size()));
+    return;
+  } else {
+    ReadMove read = read_move(machine_, state_, seat, written_out(text), move_names_);
+    legal = std::move(read.legal);
+    illegal = std::move(read.illegal);
+  }
+  for (const Move& move : legal) {
+    console_.print(
+        style_.good(indented(fmt::format("'{}' is legal", move_text(program_, decision, move, move_names_)), 0, 0, style_.width)));
+    const WayInfo& way = info.ways[move.way];
+    std::vector<int> clauses = way.cites;
+    for (const Condition& condition : way.conditions) clauses.insert(clauses.end(), condition.cites.begin(), condition.cites.end());
+    std::vector<int> once;
+    for (const int clause : clauses)
+      if (std::find(once.begin(), once.end(), clause) == once.end()) once.push_back(clause);
+    tell_clauses(once);
+  }
+  if (!legal.empty()) return;
+  if (!tell_refusal(seat, written_out(text), illegal)) tell_unknown(seat, text);
+}
+
+void Session::help(Seat) {
+  say("Type the number of a move, or the move itself. You can write a tile as [3-4], 3-4 or 4-3, cut words short and leave them out as "
+      "long as the move is clear. A part of a move shows the moves that have it.");
+  const DecisionInfo& info = program_.decisions[static_cast<std::size_t>(state_.header().decision)];
+  std::vector<std::string> forms;
+  for (const WayInfo& way : info.ways) {
+    const std::string form = way_text(program_, way);
+    if (std::find(forms.begin(), forms.end(), form) != forms.end()) continue;
+    forms.push_back(form);
+    say(form, 2);
+  }
+  say("You can also type ('help WORD' says what it does):");
+  // A command and what can follow it stay on one line.
+  std::string out;
+  std::size_t column = static_cast<std::size_t>(style_.width);
+  for (const Command& command : kCommands) {
+    const std::string text = "  " + usage(command.word, command.rest);
+    const bool fits = column + text.size() <= static_cast<std::size_t>(style_.width);
+    out += (fits || out.empty() ? "" : "\n") + text;
+    column = (fits ? column : 0) + text.size();
+  }
+  console_.print(out + '\n');
+}
+
+void Session::help_with(const std::string& text) {
+  std::vector<std::string> known;
+  for (const Command& command : kCommands) known.emplace_back(command.word);
+  for (const DecisionInfo& info : program_.decisions)
+    for (const WayInfo& way : info.ways)
+      if (!way.parts.empty() && !way.parts.front().word.empty()) known.push_back(lower_case(way.parts.front().word));
+  const std::vector<std::string> meant = words_meant(text.starts_with('/') ? text.substr(1) : text, known);
+  if (meant.empty()) {
+    complain(fmt::format("'{}' is no command and begins no move; 'help' lists the commands and your moves", text));
+    return;
+  }
+  for (const std::string& word : meant) {
+    std::vector<std::string> forms;
+    std::vector<int> clauses;
+    bool now = false;
+    for (const DecisionInfo& info : program_.decisions) {
+      for (const WayInfo& way : info.ways) {
+        if (way.parts.empty() || lower_case(way.parts.front().word) != word) continue;
+        now |= &info == &program_.decisions[static_cast<std::size_t>(state_.header().decision)];
+        const std::string form = way_text(program_, way);
+        if (std::find(forms.begin(), forms.end(), form) == forms.end()) forms.push_back(form);
+        for (const int clause : way.cites)
+          if (std::find(clauses.begin(), clauses.end(), clause) == clauses.end()) clauses.push_back(clause);
+      }
+    }
+    for (const std::string& form : forms) say(form + (now ? "" : " (not now)"), 2);
+    tell_clauses(clauses);
+    for (const Command& command : kCommands)
+      if (command.word == word) say(usage(command.word, command.rest) + ": " + command.what, 2);
+  }
+}
+
+void Session::log(Seat seat, const std::string& rest) {
+  const std::vector<LogLine>& all = readers_.at(seat).all;
+  const auto wanted = typed_number(rest);
+  if (!rest.empty() && (!wanted || *wanted < 1)) {
+    complain(fmt::format("'log {}': expected a number of lines, as in 'log 10', or 'log' alone", rest));
+    return;
+  }
+  const std::size_t lines = wanted ? std::min(static_cast<std::size_t>(*wanted), all.size()) : all.size();
+  console_.print(log_text(all, all.size() - lines, style_));
+}
+
+void Session::known(Seat seat, const std::string& rest) {
+  std::vector<Seat> found;
+  std::string seats;
+  for (Seat other = 0; other < program_.seats; ++other) {
+    const std::string& name = move_names_[static_cast<std::size_t>(other)];
+    if (lower_case(name) == lower_case(rest) || lower_case(program_.seat_text(other)) == lower_case(rest)) found.push_back(other);
+    if (other != seat) seats += (seats.empty() ? "'known " : ", 'known ") + name + "'";
+  }
+  if (!rest.empty() && found.empty()) {
+    complain(fmt::format("'known {}': expected {}{}'known' alone", rest, seats, seats.empty() ? "" : " or "));
+    return;
+  }
+  console_.print(
+      whereabouts_text(program_, view_of(program_, state_, seat), names_, style_.width, found.empty() ? kNobody : found.front()));
+}
+
+void Session::rules(const std::string& about) {
+  std::string out;
+  if (about.empty() && !program_.overview.empty()) {
+    for (const std::string& text : program_.overview) out += indented(text, 0, 0, style_.width) + '\n';
+    console_.print(
+        out + indented("'rules WORD' shows the clauses of the rule book with a word, 'rules all' the whole of it", 0, 0, style_.width));
+    return;
+  }
+  const std::string wanted = lower_case(about) == "all" ? "" : lower_case(about);
+  std::vector<std::string> names;
+  for (const Clause& clause : program_.clauses) {
+    if (clause.text.empty()) continue;
+    names.push_back(clause.name);
+    if (!wanted.empty() && lower_case(clause.name) != wanted) continue;
+    out += style_.bold(clause.name) + paragraph(clause.text, clause.name.size(), 2, style_.width);
+  }
+  if (out.empty() && !wanted.empty()) {
+    for (const Clause& clause : program_.clauses)
+      if (lower_case(clause.text).find(wanted) != std::string::npos)
+        out += style_.bold(clause.name) + paragraph(clause.text, clause.name.size(), 2, style_.width);
+  }
+  misread_ = out.empty();
+  if (out.empty())
+    out = indented(names.empty() ? "this game has no rule book" : fmt::format("no clause is called '{0}' or contains '{0}'", about), 0, 0,
+                   style_.width);
+  console_.print(out);
+}
+
+int Session::leave() {
+  console_.leave();
+  console_.print(journal_.keeps()
+                     ? fmt::format("The match is saved. To continue it:\n  boneyard play --resume {}\n", shell_word(journal_.path()))
+                     : "The match is not saved.\n");
+  return kClean;
+}
+
+int Session::fault() {
+  console_.leave();
+  complain("The rules of this game have a fault, which stops the match:");
+  tell_fault(state_.header().fault);
+  if (journal_.keeps()) console_.print(fmt::format("The match up to here is recorded:\n  {}\n", printable(journal_.path())));
+  return kFindings;
+}
+
+int Session::finish() {
+  console_.leave();
+  const Seat seat = last_reader();
+  Reader& reader = readers_.at(seat);
+  std::string out = "\n";
+  std::size_t from = reader.shown;
+  if (seating_.people != 0 && reader.all.size() - from > kMostNews) from = reader.all.size() - kMostNews;
+  if (shared()) from = reader.all.size() - std::min<std::size_t>(reader.all.size(), 10);
+  out += log_text(reader.all, from, style_);
+  std::vector<std::string> winners;
+  for (Seat winner = 0; winner < program_.seats; ++winner)
+    if ((state_.header().winners >> winner) & 1) winners.push_back(seat_name(program_.seats, seating_.names, winner));
+  if (seat != kNobody) out += '\n' + table_text(program_, state_, view_of(program_, state_, seat), seating_.names, style_);
+  const auto you = std::find(winners.begin(), winners.end(), "You");
+  if (you != winners.end()) std::rotate(winners.begin(), you, you + 1);
+  const bool won = std::popcount(seating_.people) == 1 && (state_.header().winners & seating_.people) != 0;
+  const std::string names = enumerated(winners, "and");
+  out += '\n' + style_.bold(indented(winners.empty()                   ? "Nobody wins."
+                                     : won && winners.size() == 1      ? "You won."
+                                     : won && winners.front() == "You" ? names + " won."
+                                                                       : "Won by " + names + '.',
+                                     0, 2, style_.width));
+  if (const std::string summary = summary_->text(state_, style_); !summary.empty()) out += '\n' + summary + '\n';
+  // What is there to be copied is not broken.
+  if (journal_.keeps()) out += style_.dim(fmt::format("The whole match:\n  boneyard replay {}", shell_word(journal_.path()))) + '\n';
+  console_.print(out);
+  if (seating_.people == 0 || !Console::can_be_shared()) return kClean;
+  console_.forget_typed();
+  // What was meant for the match is no answer.
+  for (std::string line; !again_ && console_.read_line("Enter plays again, q leaves: ", line);) {
+    const std::string word = lower_case(trimmed(line));
+    again_ = std::string("yes").starts_with(word);
+    if (!again_ && (std::string("quit").starts_with(word) || std::string("no").starts_with(word))) break;
+  }
+  return kClean;
+}
+
+}  // namespace boneyard::cli

@@ -1,0 +1,105 @@
+#include "cli/records/stepper.hpp"
+
+#include <bit>
+
+#include <fmt/format.h>
+
+#include "cli/records/recorded_match.hpp"
+#include "cli/table/seat_names.hpp"
+#include "cli/table/words_meant.hpp"
+#include "cli/terminal/exit_code.hpp"
+#include "cli/terminal/paragraph.hpp"
+#include "engine/lookalike.hpp"
+#include "engine/number_text.hpp"
+#include "engine/telling/seat_log.hpp"
+#include "engine/view.hpp"
+
+namespace boneyard::cli {
+namespace {
+
+constexpr std::size_t kMostBytes = 64 << 20;  // of all steps; a match of people has some thousand of a kilobyte
+
+constexpr char kHelp[] = "Enter or n: the next decision. p or b: the one before. A number: that decision, 0 is the deal. q: leave.";
+
+}  // namespace
+
+Stepper::Stepper(const Game& game, const Record& record, Seat wanted, bool open, const Style& style) : style_(style) {
+  const Program& program = game.program();
+  const Reading reading = reading_of(game, record, wanted, open);
+  const Seat seat = reading.seat;
+  head_ = style_.bold(indented(fmt::format("{}, {} players", program.game, program.seats), 0, 2, style_.width));
+  const std::vector<std::string> spoken = spoken_names(program.seats, record.header.names);
+  if (seat != kNobody) {
+    const auto index = static_cast<std::size_t>(seat);
+    const bool you = index < record.header.names.size() && record.header.names[index] == "You";
+    head_ += indented(fmt::format("as {} saw it", you ? "you" : spoken[index]), 2, 2, style_.width);
+  }
+  if (seat == kNobody && reading.kept)
+    head_ += indented("This match is not over: you see what everybody knows. '--as A' shows what seat A knows, '--open' everything.", 2, 2,
+                      style_.width);
+  head_ += indented(kHelp, 2, 2, style_.width);
+
+  Machine machine = game.new_machine();
+  State state = game.new_state();
+  SeatLog log(program, reading.readers, spoken);
+  RecordedChance chance(program, record);
+  std::size_t bytes = 0;
+  const auto keep = [&](const Record::Choice*) {
+    const View view = seat != kNobody ? view_of(program, state, seat) : common_view(program, state, reading.readers);
+    std::string text = log_text(log.take(), 0, style_);
+    if (!text.empty()) text += '\n';
+    if (!view.phase.empty()) text += heading_text(program, view, style_);
+    text += table_text(program, state, view, record.header.names, style_);
+    bytes += text.size();
+    if (bytes > kMostBytes)
+      throw Stop(kFindings, "this match is too long to go through step by step; 'boneyard replay' without '--step' shows it");
+    steps_.push_back(std::move(text));
+  };
+  play_again(game, record, machine, state, &log, &chance, keep);
+}
+
+void Stepper::run(Console& console) {
+  console.print(head_);
+  show(console);
+  std::string line;
+  while (console.read_line(style_.bold(fmt::format("{} of {}> ", at_, last())), line))
+    if (!obey(line, console)) return;
+}
+
+bool Stepper::obey(const std::string& line, Console& console) {
+  const std::string word = trimmed(line);
+  const auto say = [&](const std::string& text) { console.print(indented(text, 0, 2, style_.width)); };
+  if (word == "q" || word == "quit" || word == "exit") return false;
+  if (word.empty() || word == "n" || word == "next") {
+    if (at_ == last()) {
+      say("this is the end of the record; 'p' goes back, 'q' leaves");
+      return true;
+    }
+    ++at_;
+  } else if (word == "p" || word == "b" || word == "back") {
+    if (at_ == 0) {
+      say("this is the beginning");
+      return true;
+    }
+    --at_;
+  } else if (const auto number = number_in<std::size_t>(word)) {
+    if (*number > last()) {
+      say(fmt::format("there is no decision {}; they are numbered from 1 to {}", *number, last()));
+      return true;
+    }
+    at_ = *number;
+  } else if (word == "help" || word == "?" || word == "h") {
+    say(kHelp);
+    return true;
+  } else {
+    const std::string note = lookalike_note(word);
+    say(fmt::format("'{}' is unknown. {}", word, note.empty() ? kHelp : note));
+    return true;
+  }
+  show(console);
+  return true;
+}
+
+void Stepper::show(Console& console) const { console.print('\n' + steps_[at_]); }
+
+}  // namespace boneyard::cli

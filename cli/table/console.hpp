@@ -1,0 +1,82 @@
+#pragma once
+// The keyboard and the screen of `play`. Input is whole lines: at a terminal they can be edited, else, and where TERM is `dumb`, they are read as they come. An
+// interrupt ends the reading of a line, so that whoever asked can put things in order.
+//
+// When several people share the keyboard, everything that one of them may see and another may not is shown on the terminal's alternate screen only,
+// which is wiped before the next one looks and which leaves nothing behind in the terminal's history.
+
+#include <atomic>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/table/line_editor.hpp"
+#include "cli/table/screen.hpp"
+
+namespace boneyard::cli {
+
+// What a seat has before it when it chooses, in parts that can be made anew for another size of the screen. All of it is what this seat may see.
+struct Scene {
+  std::vector<std::string> names;  // of the seats, as spoken_names() makes them
+  Seat seat = kNobody;             // is called "you" when nobody else can be meant
+  bool begins = false;             // a new question, and not a further step of the same one
+  const std::vector<LogLine>* log = nullptr;
+  std::function<std::string(const Style&, bool brief)> table;
+  std::function<std::string(const Style&)> question;
+};
+
+class Console {
+ public:
+  // `shared`: several people take turns in front of it. Needs a terminal.
+  explicit Console(bool shared);
+  Console(const Console&) = delete;
+  Console& operator=(const Console&) = delete;
+  virtual ~Console();
+
+  // Whether several people can share this console at all: whether it is a terminal that can do more than print.
+  static bool can_be_shared();
+
+  // What text has to fit now.
+  virtual Style style() const { return style_for(1); }
+  // Whether the scene is drawn, and kept in sight, by the console itself; else whoever shows it prints it.
+  virtual bool draws() const { return false; }
+  virtual void show(Scene) {}
+  virtual void print(const std::string& text);
+  // False at the end of input and after an interrupt.
+  virtual bool read_line(const std::string& prompt, std::string& line);
+  // What may be typed next, for completion.
+  void offer(std::vector<std::string> lines) { offered_ = std::move(lines); }
+  // Set for good by an interrupt, whatever runs at the time: machines look at it too.
+  static const std::atomic<bool>& interrupted();
+  // What was typed ahead at a terminal does not count: a key too many must not lift the next one's cover. Nor can it be fetched from the editor.
+  virtual void forget_typed();
+
+  // Wipes the alternate screen (after entering it) and shows `text` on it.
+  virtual void wipe(const std::string& text);
+  // Back to the ordinary screen, for good.
+  virtual void leave();
+
+ protected:
+  // Whatever ends the program gives back the terminal, which is in other hands than those of its line discipline until `held` is false.
+  static void hold_terminal(bool held);
+  // Waits for input; false when a signal came first, and after so many milliseconds unless they are below 0.
+  static bool wait_for_input(int milliseconds = -1);
+  bool shared() const { return shared_; }
+  const std::vector<std::string>& offered() const { return offered_; }
+
+ private:
+  // The next byte that is typed; below 0 at the end of input and after an interrupt.
+  int next_byte();
+  bool edit_line(const std::string& prompt, std::string& line);
+
+  bool shared_;
+  bool alternate_ = false;
+  bool echo_;
+  bool end_ = false;
+  std::string buffer_;
+  std::optional<LineEditor> editor_;
+  std::vector<std::string> offered_;
+};
+
+}  // namespace boneyard::cli

@@ -1,0 +1,55 @@
+#include "cli/table/seat_names.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "cli/terminal/exit_code.hpp"
+#include "dsl/reading/diagnostic.hpp"
+#include "engine/characters.hpp"
+
+namespace boneyard::cli {
+
+std::string letter_of(Seat seat) { return std::string(1, static_cast<char>('A' + seat)); }
+
+std::string opponent_name(const std::string& name, Level level) { return fmt::format("{} ({})", name, level_text(level)); }
+
+Level level_named(const std::string& text, const std::string& where, bool people) {
+  if (const auto level = level_of(text)) return *level;
+  std::vector<std::string> kinds;
+  if (people) kinds.emplace_back("human");
+  for (const Level level : kLevels) kinds.push_back(level_text(level));
+  const std::string near = dsl::nearest(text, kinds);
+  throw Stop(kWrongUse, fmt::format("{}: there is no player '{}'{}; there are {}", where, printable(text),
+                                    near.empty() ? "" : fmt::format("; did you mean '{}'?", near), fmt::join(kinds, ", ")));
+}
+
+std::optional<Level> level_of_seat(const std::string& name) {
+  const auto open = name.rfind(" (");
+  if (open == std::string::npos || name.back() != ')') return std::nullopt;
+  return level_of(name.substr(open + 2, name.size() - open - 3));
+}
+
+std::vector<std::string> spoken_names(int seats, const std::vector<std::string>& names) {
+  std::vector<std::string> spoken;
+  for (Seat seat = 0; seat < seats; ++seat) {
+    const std::string letter = letter_of(seat);
+    // A name may come from a record, and a record from anybody.
+    std::string name = static_cast<std::size_t>(seat) < names.size() ? printable(names[static_cast<std::size_t>(seat)]) : letter;
+    if (level_of_seat(name)) name.erase(name.rfind(" ("));
+    // "You" is what the reader is called, whoever that is.
+    spoken.push_back(name.empty() || name == "You" || name == "you" ? letter : name);
+  }
+  // Of two who are called the same each has the letter before the name.
+  std::vector<std::string> different = spoken;
+  for (Seat seat = 0; seat < seats; ++seat) {
+    const std::string& name = spoken[static_cast<std::size_t>(seat)];
+    bool taken = std::count(spoken.begin(), spoken.end(), name) > 1;
+    for (Seat other = 0; other < seats; ++other) taken |= other != seat && name == letter_of(other);
+    const std::string letter = letter_of(seat);
+    if (taken) different[static_cast<std::size_t>(seat)] = name == letter ? letter : letter + " " + name;
+  }
+  return different;
+}
+
+}  // namespace boneyard::cli

@@ -1,0 +1,221 @@
+#include "cli/table/summary.hpp"
+
+#include <algorithm>
+#include <bit>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "cli/table/seat_names.hpp"
+#include "cli/terminal/paragraph.hpp"
+#include "engine/display_width.hpp"
+#include "engine/telling/wording.hpp"
+
+namespace boneyard::cli {
+namespace {
+
+constexpr std::size_t kMostDeals = 12;  // the last of them
+
+std::string right(const std::string& text, std::size_t width) {
+  const std::size_t wide = display_width(text);
+  return std::string(width > wide ? width - wide : 0, ' ') + text;
+}
+
+}  // namespace
+
+std::vector<std::int32_t> Summary::standing(const Measure& measure, const State& state) const {
+  std::vector<std::int32_t> all;
+  for (Seat seat = 0; seat < program_.seats; ++seat)
+    all.push_back(measure.variable < 0 ? state.chips(seat)
+                                       : state.numbers()[program_.variables[static_cast<std::size_t>(measure.variable)].reg + seat]);
+  return all;
+}
+
+void Summary::end_deal(const State& state) {
+  if (!begun_) return;
+  begun_ = false;
+  if (measures_.empty()) {
+    if (program_.has_chips) measures_.push_back({title_of(program_, "chips"), -1, {}});
+    for (std::size_t i = 0; i < program_.variables.size(); ++i) {
+      const VariableInfo& info = program_.variables[i];
+      if (info.global && info.per_seat && info.kind == ValueKind::kNumber && info.seen == Seen::kAll && is_shown(program_, info.name))
+        measures_.push_back({title_of(program_, info.name), static_cast<int>(i), {}});
+    }
+  }
+  // What is paid for the next deal is no part of this one.
+  for (Measure& measure : measures_) measure.after.push_back(measure.variable < 0 && !ended_.empty() ? ended_ : standing(measure, state));
+}
+
+void Summary::count_choice(const Event& event) {
+  const DecisionInfo& decision = program_.decisions[static_cast<std::size_t>(event.decision)];
+  const bool opened = event.kind == Event::Kind::kOpened;
+  // Who made a sealed choice knew it before it was opened.
+  if (opened && (!decision.open || (readers_ & ~(SeatMask{1} << event.seat)) == 0)) return;
+  if ((event.known_to & readers_) != readers_) {
+    unseen_ = unseen_ || !(decision.sealed && decision.open);
+    return;
+  }
+  WayName name;
+  for (const WayInfo::Part& part : decision.ways[event.move->way].parts)
+    if (!part.word.empty()) name.push_back(part.word);
+  if (!name.empty()) ++ways_[static_cast<std::size_t>(event.seat)][name];
+}
+
+void Summary::on_event(const Event& event, const State& state) {
+  using Kind = Event::Kind;
+  switch (event.kind) {
+    case Kind::kDecision:
+      begun_ = true;
+      ended_.clear();
+      mixed_ = phase_ = -1;
+      count_choice(event);
+      break;
+    case Kind::kOpened:
+      count_choice(event);
+      break;
+    case Kind::kGather:
+      if (begun_ && phase_ >= 0) deal_ = title_of(program_, program_.phases[static_cast<std::size_t>(phase_)]);
+      end_deal(state);
+      break;
+    case Kind::kEnd:
+      if (event.cites >= 0 && is_shown(program_, program_.phases[static_cast<std::size_t>(event.phase)])) phase_ = event.phase;
+      if (program_.has_chips) ended_ = standing({}, state);
+      break;
+    case Kind::kMix:
+      mixed_ = event.to;
+      break;
+    case Kind::kMove: {
+      const Seat to = program_.zones[static_cast<std::size_t>(event.to)].owner;
+      const ZoneInfo& from = program_.zones[static_cast<std::size_t>(event.from)];
+      if (to != kNobody && from.owner == kNobody && from.layout < 0 && event.from != mixed_) ++drawn_[static_cast<std::size_t>(to)];
+      break;
+    }
+    case Kind::kResult:
+      ended_.clear();  // what was still carried over has gone to the winners
+      end_deal(state);
+      result_ = event.cites;
+      break;
+    default:
+      break;
+  }
+}
+
+std::string Summary::short_name(const WayName& way) const {
+  std::size_t enough = 1;
+  for (const DecisionInfo& decision : program_.decisions) {
+    for (const WayInfo& other : decision.ways) {
+      std::size_t same = 0;
+      for (const WayInfo::Part& part : other.parts) {
+        if (part.word.empty()) continue;
+        if (same == way.size() || part.word != way[same]) break;
+        ++same;
+      }
+      if (same > 0 && same < way.size()) enough = std::max(enough, same + 1);
+    }
+  }
+  return fmt::format("{}", fmt::join(way.begin(), way.begin() + static_cast<std::ptrdiff_t>(std::min(enough, way.size())), " "));
+}
+
+// What the seats are called here: the reader who has no name is "You".
+std::vector<std::string> Summary::spoken() const {
+  std::vector<std::string> spoken = spoken_names(program_.seats, names_);
+  for (std::size_t seat = 0; seat < seats(); ++seat)
+    if (readers_ == SeatMask{1} << seat && seat < names_.size() && names_[seat] == "You") spoken[seat] = "You";
+  return spoken;
+}
+
+std::string Summary::standing_text(const Measure& measure, const Style& style) const {
+  const std::vector<std::string> spoken = this->spoken();
+  std::vector<std::size_t> widths;
+  for (std::size_t seat = 0; seat < seats(); ++seat) {
+    std::size_t width = display_width(spoken[seat]);
+    for (const auto& row : measure.after) width = std::max(width, std::to_string(row[seat]).size());
+    widths.push_back(width);
+  }
+  std::string out;
+  const std::size_t first = measure.after.size() > kMostDeals ? measure.after.size() - kMostDeals : 0;
+  const std::string label = "  " + deal_;
+  // As many seats side by side as fit; the others below them.
+  for (std::size_t from = 0; from < seats();) {
+    std::size_t to = from;
+    std::size_t used = label.size();
+    while (to < seats() && (to == from || used + 2 + widths[to] <= static_cast<std::size_t>(style.width))) used += 2 + widths[to++];
+    std::string head = label;
+    for (std::size_t seat = from; seat < to; ++seat) head += "  " + right(spoken[seat], widths[seat]);
+    out += style.dim(head) + '\n';
+    for (std::size_t deal = first; deal < measure.after.size(); ++deal) {
+      std::string line = right(std::to_string(deal + 1), label.size());
+      for (std::size_t seat = from; seat < to; ++seat) line += "  " + right(std::to_string(measure.after[deal][seat]), widths[seat]);
+      out += line + '\n';
+    }
+    from = to;
+  }
+  return out;
+}
+
+std::string Summary::figures_text(const Style& style) const {
+  const Wording wording(program_, readers_, spoken_names(program_.seats, names_));
+  std::string out;
+  for (Seat seat = 0; seat < program_.seats; ++seat) {
+    const auto index = static_cast<std::size_t>(seat);
+    std::string text;
+    for (const auto& [way, count] : ways_[index]) text += fmt::format("{}{} {}", text.empty() ? "" : ", ", short_name(way), count);
+    if (drawn_[index] > 0) text += fmt::format("{}{} tile{} drawn", text.empty() ? "" : "; ", drawn_[index], drawn_[index] == 1 ? "" : "s");
+    if (!measures_.empty() && measures_.front().after.size() > 1) {
+      const Measure& measure = measures_.front();
+      std::int32_t before =
+          measure.variable < 0 ? program_.start_chips : program_.variables[static_cast<std::size_t>(measure.variable)].initial;
+      std::size_t best = 0;
+      std::int32_t gained = 0;
+      for (std::size_t deal = 0; deal < measure.after.size(); ++deal) {
+        const std::int32_t gain = measure.after[deal][index] - before;
+        before = measure.after[deal][index];
+        if (deal > 0 && (program_.least_wins ? gain >= gained : gain <= gained)) continue;
+        best = deal;
+        gained = gain;
+      }
+      if (gained > 0 || program_.least_wins) text += fmt::format("{}best {} {} ({:+})", text.empty() ? "" : "; ", deal_, best + 1, gained);
+    }
+    if (!text.empty()) out += indented(finished(wording.seat(seat) + ": " + text), 2, 4, style.width);
+  }
+  return out;
+}
+
+// The clause has the numbers that options have when nobody sets them.
+std::string Summary::set_otherwise(const Clause& clause) const {
+  std::string text;
+  for (const int index : clause.options)
+    if (const OptionValue& option = program_.options[static_cast<std::size_t>(index)]; option.set)
+      text += fmt::format("{}{} {}", text.empty() ? " In this match: " : ", ", option.name, option.text);
+  return text.empty() ? text : text + '.';
+}
+
+std::string Summary::text(const State& state, const Style& style) const {
+  std::string out;
+  // A measure that has never changed says nothing, and one deal stands on the table; the first one that has is what the game is about.
+  for (const Measure& measure : measures_) {
+    const bool changed =
+        std::any_of(measure.after.begin(), measure.after.end(), [&](const auto& row) { return row != measure.after.front(); });
+    if (!changed) continue;
+    out += style.bold(indented(finished(fmt::format("the standing: {} after each {}", measure.title, deal_)), 0, 2, style.width));
+    out += standing_text(measure, style);
+    break;
+  }
+  const std::string chosen = !unseen_                        ? "What was chosen:"
+                             : std::has_single_bit(readers_) ? "What was chosen, as far as you saw it:"
+                                                             : "What was chosen, as far as all saw it:";
+  if (const std::string figures = figures_text(style); !figures.empty())
+    out += (out.empty() ? "" : "\n") + style.bold(indented(chosen, 0, 2, style.width)) + figures;
+  if (result_ >= 0 && state.header().status == Status::kOver) {
+    std::string clauses;
+    for (const int index : program_.cite_lists[static_cast<std::size_t>(result_)]) {
+      const Clause& clause = program_.clauses[static_cast<std::size_t>(index)];
+      if (!clause.text.empty())
+        clauses += "  " + style.bold(clause.name) + paragraph(clause.text + set_otherwise(clause), clause.name.size() + 2, 2, style.width);
+    }
+    if (!clauses.empty()) out += (out.empty() ? "" : "\n") + style.bold("How it ended:") + '\n' + clauses;
+  }
+  return out;
+}
+
+}  // namespace boneyard::cli

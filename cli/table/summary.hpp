@@ -1,0 +1,64 @@
+#pragma once
+// What can be said of a match when it is over, whatever game it was: who stands how after each deal, how it ended and by which clause, and what the seats chose.
+// What one hand played out is called is the game's business: it is what ended before the next was dealt.
+// Told to one reader, like a SeatLog: what a seat chose in secret, no other seat is told of here either.
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/table/screen.hpp"
+#include "engine/event.hpp"
+
+namespace boneyard::cli {
+
+class Summary : public EventSink {
+ public:
+  // `readers` as of a SeatLog, `names` as of seat_name().
+  Summary(const Program& program, SeatMask readers, const std::vector<std::string>& names)
+      : program_(program), readers_(readers), names_(names), ways_(seats()), drawn_(seats()) {}
+
+  void on_event(const Event& event, const State& state) override;
+  // Of a match that is over.
+  std::string text(const State& state, const Style& style) const;
+
+ private:
+  // A number that each seat has for all to see, and what it was at the end of each deal.
+  struct Measure {
+    std::string title;
+    int variable = -1;  // -1: chips
+    std::vector<std::vector<std::int32_t>> after;
+  };
+
+  // What a choice is called: the words of a way.
+  using WayName = std::vector<std::string>;
+
+  std::size_t seats() const { return static_cast<std::size_t>(program_.seats); }
+  void count_choice(const Event& event);
+  // As many of its words as tell it from other ways.
+  std::string short_name(const WayName& way) const;
+  std::vector<std::string> spoken() const;
+  std::vector<std::int32_t> standing(const Measure& measure, const State& state) const;
+  void end_deal(const State& state);
+  std::string standing_text(const Measure& measure, const Style& style) const;
+  std::string figures_text(const Style& style) const;
+  // " In this match: target 2."; empty where the options of the clause are as they are when nobody sets them.
+  std::string set_otherwise(const Clause& clause) const;
+
+  const Program& program_;
+  SeatMask readers_;
+  std::vector<std::string> names_;
+  std::vector<Measure> measures_;
+  std::vector<std::map<WayName, int>> ways_;  // by seat: how often a way was chosen
+  bool unseen_ = false;                       // something was chosen of which the readers are not told
+  std::vector<int> drawn_;                    // by seat: tiles that came from where they lie for all
+  std::vector<std::int32_t> ended_;           // chips when a phase ended, if nothing was chosen since
+  std::string deal_ = "deal";                 // what one is called
+  int phase_ = -1;                            // that ended last
+  bool begun_ = false;                        // something was chosen since the last deal
+  int mixed_ = -1;                            // as long as its tiles are dealt
+  int result_ = -1;                           // clauses, into Program::cite_lists
+};
+
+}  // namespace boneyard::cli

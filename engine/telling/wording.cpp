@@ -1,0 +1,281 @@
+#include "engine/telling/wording.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <cctype>
+
+#include <fmt/format.h>
+
+#include "engine/view.hpp"
+
+namespace boneyard {
+namespace {
+
+// What one says to somebody, from what one says of somebody: "you draw".
+std::string to_you(const std::string& verb) {
+  static const std::map<std::string, std::string> kOwnForms = {{"has", "have"}, {"is", "are"},   {"was", "were"},
+                                                               {"lies", "lie"}, {"dies", "die"}, {"ties", "tie"}};
+  if (const auto it = kOwnForms.find(verb); it != kOwnForms.end()) return it->second;
+  const auto without = [&](std::size_t count) { return verb.substr(0, verb.size() - count); };
+  if (verb.ends_with("ies")) return without(3) + "y";
+  for (const char* const end : {"sses", "shes", "ches", "xes", "zes", "oes"})
+    if (verb.ends_with(end)) return without(2);
+  return verb.ends_with('s') ? without(1) : verb;
+}
+
+// "point", of "points".
+std::string singular(const std::string& noun) {
+  if (noun == "dice") return "die";
+  const auto without = [&](std::size_t count) { return noun.substr(0, noun.size() - count); };
+  if (noun.ends_with("ies")) return without(3) + "y";
+  for (const char* const end : {"sses", "shes", "ches", "xes"})
+    if (noun.ends_with(end)) return without(2);
+  return noun.ends_with('s') ? without(1) : noun;
+}
+
+std::string with_blanks(std::string name) {
+  std::replace(name.begin(), name.end(), '-', ' ');
+  return name;
+}
+
+const Words::Title* title(const Program& program, const std::string& name) {
+  const auto it = program.words.titles.find(declared_as(name));
+  return it == program.words.titles.end() ? nullptr : &it->second;
+}
+
+}  // namespace
+
+std::string title_of(const Program& program, const std::string& name) {
+  if (const Words::Title* const given = title(program, name); given != nullptr && !given->text.empty())
+    return given->text + name.substr(std::min(name.find(' '), name.size()));
+  return with_blanks(name);
+}
+
+bool is_shown(const Program& program, const std::string& name) {
+  const Words::Title* const given = title(program, name);
+  return given == nullptr || !given->text.empty();
+}
+
+bool is_shown_in(const Program& program, const std::string& name, const std::string& phase) {
+  const Words::Title* const given = title(program, name);
+  return given == nullptr || (!given->text.empty() && (given->phase.empty() || given->phase == phase));
+}
+
+bool says_nothing(const Program& program, const VariableInfo& variable, const std::string& value) {
+  if (variable.kind == ValueKind::kSeat || variable.kind == ValueKind::kSeats) return value == "nobody";
+  if (variable.kind == ValueKind::kTile || variable.kind == ValueKind::kTiles) return value == "none";
+  const Words::Title* const given = title(program, variable.name);
+  return given != nullptr && given->unless && program.value_text(variable.kind, *given->unless, nullptr) == value;
+}
+
+std::string enumerated(const std::vector<std::string>& items, const std::string& last) {
+  std::string text;
+  for (std::size_t i = 0; i < items.size(); ++i) text += (i == 0 ? "" : i + 1 == items.size() ? ' ' + last + ' ' : ", ") + items[i];
+  return text;
+}
+
+std::string finished(std::string sentence) {
+  if (sentence.empty()) return sentence;
+  sentence[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(sentence[0])));
+  if (std::string(".!?:").find(sentence.back()) == std::string::npos) sentence += '.';
+  return sentence;
+}
+
+std::string first_sentence(const std::string& text) {
+  constexpr std::size_t kMost = 160;
+  std::size_t end = text.find(". ");
+  if (end == std::string::npos) end = text.size() - (text.ends_with('.') ? 1 : 0);
+  if (end <= kMost) return text.substr(0, end);
+  const std::size_t blank = text.rfind(' ', kMost);
+  return text.substr(0, blank == std::string::npos ? kMost : blank) + " ...";
+}
+
+std::string Wording::seat(Seat seat) const {
+  if (seat < 0 || seat >= program_.seats) return "nobody";
+  return you(seat)                                        ? "you"
+         : static_cast<std::size_t>(seat) < names_.size() ? names_[static_cast<std::size_t>(seat)]
+                                                          : program_.seat_text(seat);
+}
+
+std::string Wording::seats(SeatMask seats) const {
+  std::vector<std::string> all;
+  for (Seat each = 0; each < program_.seats; ++each)
+    if (((seats >> each) & 1) != 0 && you(each)) all.push_back(seat(each));
+  for (Seat each = 0; each < program_.seats; ++each)
+    if (((seats >> each) & 1) != 0 && !you(each)) all.push_back(seat(each));
+  return all.empty() ? "nobody" : enumerated(all, "and");
+}
+
+std::string Wording::does(SeatMask seats, const std::string& verb) const {
+  const bool one = (seats & (seats - 1)) == 0;
+  return this->seats(seats) + " " + (one && seats != readers_ ? verb : to_you(verb));
+}
+
+std::string Wording::whose(Seat seat) const { return seat >= 0 && you(seat) ? "your" : this->seat(seat) + "'s"; }
+
+// One of several is "cell 3", and not "the cell 3".
+std::string Wording::thing(Seat owner, const std::string& name) const {
+  const std::string title = title_of(program_, name);
+  if (owner != kNobody) return whose(owner) + " " + title;
+  return declared_as(name) == name ? "the " + title : title;
+}
+
+std::string Wording::zone(int zone) const {
+  const ZoneInfo& info = program_.zones[static_cast<std::size_t>(zone)];
+  return thing(info.owner, info.name);
+}
+
+std::string Wording::account(int account) const {
+  if (account < program_.seats) return seat(account);
+  const AccountInfo& pot = program_.accounts[static_cast<std::size_t>(account)];
+  return thing(pot.owner, pot.name);
+}
+
+std::string Wording::tiles(std::span<const Tile> tiles, bool known) const {
+  if (tiles.empty()) return "no tile";
+  if (!known) return fmt::format("{} tile{}", tiles.size(), tiles.size() == 1 ? "" : "s");
+  // By face, so that the order of the line tells nothing more than the tiles.
+  std::vector<Tile> sorted(tiles.begin(), tiles.end());
+  std::sort(sorted.begin(), sorted.end());
+  std::string text;
+  for (const Tile tile : sorted) text += (text.empty() ? "" : " ") + program_.tiles.text(tile);
+  return text;
+}
+
+std::string Wording::value(ValueKind kind, std::int32_t number, std::span<const Tile> all) const {
+  switch (kind) {
+    case ValueKind::kSeat:
+      return seat(number);
+    case ValueKind::kSeats:
+      return seats(static_cast<SeatMask>(number));
+    case ValueKind::kTile:
+    case ValueKind::kTiles:
+      return tiles(all, true);
+    default:
+      return program_.value_text(kind, number, nullptr);
+  }
+}
+
+std::string Wording::variable(const State& state, const VariableInfo& info, Seat owner) const {
+  if (info.kind == ValueKind::kTiles || info.kind == ValueKind::kTile) return variable_text(program_, state, info, owner);
+  if (info.names >= 0) return program_.number_text(info.names, state.numbers()[info.reg + owner]);
+  return value(info.kind, state.numbers()[info.reg + owner], {});
+}
+
+bool Wording::seen(const State& state, const VariableInfo& info, Seat owner) const {
+  return (variable_seers(state, info, owner) & readers_) == readers_;
+}
+
+std::optional<Wording::Value> Wording::looked_up(const Words::Part& part, const Values& values, const State* state) const {
+  const auto tiles_of = [&](const Word* set) {
+    std::vector<Tile> tiles;
+    const int words = state->shape().words_per_set;
+    for (Tile tile = bits::next(set, words, kNoTile); tile != kNoTile; tile = bits::next(set, words, tile)) tiles.push_back(tile);
+    return tiles;
+  };
+  Seat owner = kNobody;
+  if (part.whose.empty()) {
+    if (const auto it = values.find(part.name); it != values.end()) return it->second;
+  } else {
+    const auto it = values.find(part.whose);
+    if (it == values.end() || !it->second.known || it->second.number < 0 || it->second.number >= program_.seats) return std::nullopt;
+    owner = it->second.number;
+  }
+  Value found;
+  if (owner >= 0 && part.name == program_.words.team && !program_.teams.empty()) {
+    found.kind = ValueKind::kSeats;
+    found.number = static_cast<std::int32_t>(program_.teams[static_cast<std::size_t>(owner)]);
+    return found;
+  }
+  if (state == nullptr) return std::nullopt;
+  if (part.name == "chips" && owner >= 0 && program_.has_chips) {
+    found.number = state->chips(owner);
+    return found;
+  }
+  for (const VariableInfo& info : program_.variables) {
+    if (!info.global || info.name != part.name || info.per_seat != (owner >= 0)) continue;
+    const Seat of = std::max(owner, 0);
+    if (!seen(*state, info, of)) return std::nullopt;
+    found.kind = info.kind;
+    found.names = info.names;
+    if (info.kind == ValueKind::kTiles) {
+      found.tiles = tiles_of(state->sets() + (info.reg + of) * state->shape().words_per_set);
+    } else {
+      found.number = state->numbers()[info.reg + of];
+      if (info.kind == ValueKind::kTile && found.number >= 0) found.tiles.push_back(found.number);
+    }
+    return found;
+  }
+  for (std::size_t zone = 0; zone < program_.zones.size(); ++zone) {
+    const ZoneInfo& info = program_.zones[zone];
+    if (info.name != part.name || info.owner != owner || info.layout >= 0) continue;
+    found.kind = ValueKind::kTiles;
+    found.tiles = tiles_of(state->zone(static_cast<int>(zone)));
+    found.known = (program_.seers(static_cast<int>(zone)) & readers_) == readers_;
+    return found;
+  }
+  if (owner >= 0) return std::nullopt;
+  for (int account = program_.seats; account < static_cast<int>(program_.accounts.size()); ++account) {
+    if (program_.account_text(account) != part.name) continue;
+    found.number = state->chips(account);
+    return found;
+  }
+  for (std::size_t die = 0; die < program_.dice.size(); ++die) {
+    if (program_.dice[die].name != part.name) continue;
+    if ((state->die_known(static_cast<int>(die)) & readers_) != readers_) return std::nullopt;
+    found.number = state->die(static_cast<int>(die));
+    return found;
+  }
+  return std::nullopt;
+}
+
+std::optional<std::string> Wording::sentence(const Words::Sentence& sentence, const Values& values, const State* state) const {
+  std::string text;
+  for (std::size_t i = 0; i < sentence.size(); ++i) {
+    const Words::Part& part = sentence[i];
+    if (part.name.empty()) {
+      text += part.text;
+      continue;
+    }
+    const auto option =
+        std::find_if(program_.options.begin(), program_.options.end(), [&](const OptionValue& one) { return one.name == part.name; });
+    const std::optional<Value> found = looked_up(part, values, state);
+    if (!found && part.whose.empty() && option != program_.options.end()) {
+      text += title_of(program_, option->text);
+      continue;
+    }
+    const bool tiles = found && (found->kind == ValueKind::kTile || found->kind == ValueKind::kTiles);
+    if (!found || (!found->known && !tiles)) return std::nullopt;
+    if (tiles) {
+      text += this->tiles(found->tiles, found->known);
+    } else if (found->kind == ValueKind::kSeat || found->kind == ValueKind::kSeats) {
+      const SeatMask of = found->kind == ValueKind::kSeats ? static_cast<SeatMask>(found->number)
+                          : found->number >= 0             ? SeatMask{1} << found->number
+                                                           : 0;
+      const bool possessive = i + 1 < sentence.size() && sentence[i + 1].text.starts_with("'s");
+      if (!part.verb.empty())
+        text += does(of, part.verb);
+      else if (part.name == program_.words.team && (of & readers_) != 0 && std::has_single_bit(readers_))
+        text += "your " + with_blanks(part.name);
+      else if (possessive && of != 0 && of == readers_)
+        text += "your";
+      else
+        text += seats(of);
+      // "{q}'s claim" is "your claim" to him.
+      if (possessive && part.verb.empty() && of != 0 && of == readers_) {
+        text += sentence[++i].text.substr(2);
+      }
+    } else {
+      text += found->names >= 0 ? program_.number_text(found->names, found->number) : value(found->kind, found->number, {});
+      if (part.verb.empty()) continue;
+      // "3 points", "3 twos"
+      const std::optional<Value> named = looked_up({"", "", part.verb, ""}, values, state);
+      const bool by_name = named && named->names >= 0;
+      const std::string noun = by_name ? program_.number_text(named->names, named->number) : part.verb;
+      text += ' ' + (found->number == 1 ? singular(noun) : noun);
+    }
+  }
+  return text;
+}
+
+}  // namespace boneyard

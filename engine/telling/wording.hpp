@@ -1,0 +1,81 @@
+#pragma once
+// Sentences for one reader: "You draw 2 tiles from the boneyard". The words are those of the game where its file has any (engine/words.hpp). Players are called
+// by their names and the reader "you"; a value that the reader may not know is told as far as everybody sees it, or the sentence not at all.
+
+#include <map>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "engine/state.hpp"
+
+namespace boneyard {
+
+// What the game calls something that its rules name: a zone, pot, variable or phase. "idle throws" for `idle-throws` where there are no words.
+std::string title_of(const Program& program, const std::string& name);
+// Whether it is on the table and in the log at all.
+bool is_shown(const Program& program, const std::string& name);
+// Whether it is on the table while this phase goes on.
+bool is_shown_in(const Program& program, const std::string& name, const std::string& phase);
+// Whether a value says nothing: the one that the words name, nobody, no tile.
+bool says_nothing(const Program& program, const VariableInfo& variable, const std::string& value);
+
+// "Ann", "Ann and Bob", "Ann, Bob and Carl": `last` is the word before the last one.
+std::string enumerated(const std::vector<std::string>& items, const std::string& last);
+// With a capital at its beginning and a full stop at its end, if need be.
+std::string finished(std::string sentence);
+// The first sentence of a clause, cut off where it is long.
+std::string first_sentence(const std::string& text);
+
+class Wording {
+ public:
+  // What stands for a name in a sentence.
+  struct Value {
+    ValueKind kind = ValueKind::kNumber;
+    std::int32_t number = 0;  // seats as a mask
+    std::vector<Tile> tiles;
+    bool known = true;  // of tiles it is told how many they are
+    int names = -1;     // of a number, into Program::number_names
+  };
+  using Values = std::map<std::string, Value>;
+
+  // `readers` as of a SeatLog; the names as spoken_names() makes them.
+  Wording(const Program& program, SeatMask readers, std::vector<std::string> names)
+      : program_(program), readers_(readers), names_(std::move(names)) {}
+
+  const std::vector<std::string>& names() const { return names_; }
+  // "you", "Ann"
+  std::string seat(Seat seat) const;
+  // "you, Ann and Bob"
+  std::string seats(SeatMask seats) const;
+  // "you draw", "Ann draws", "Ann and Bob draw"
+  std::string does(SeatMask seats, const std::string& verb) const;
+  // "your", "Ann's"
+  std::string whose(Seat seat) const;
+  // "your hand", "the boneyard"
+  std::string zone(int zone) const;
+  // "your hand", "the boneyard", "cell 3".
+  std::string thing(Seat owner, const std::string& name) const;
+  // "you", "the pool"
+  std::string account(int account) const;
+  // "[3-4] [5-6]", "2 tiles"
+  std::string tiles(std::span<const Tile> tiles, bool known) const;
+  std::string value(ValueKind kind, std::int32_t number, std::span<const Tile> tiles) const;
+  // A variable as it is now, of each seat that of `owner`.
+  std::string variable(const State& state, const VariableInfo& info, Seat owner) const;
+
+  // Nothing where the reader may not know a value. Without a state only `values` are told.
+  std::optional<std::string> sentence(const Words::Sentence& sentence, const Values& values, const State* state) const;
+
+ private:
+  bool you(Seat seat) const { return readers_ == SeatMask{1} << seat; }
+  std::optional<Value> looked_up(const Words::Part& part, const Values& values, const State* state) const;
+  bool seen(const State& state, const VariableInfo& info, Seat owner) const;
+
+  const Program& program_;
+  SeatMask readers_;
+  std::vector<std::string> names_;
+};
+
+}  // namespace boneyard
