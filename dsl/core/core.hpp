@@ -253,8 +253,6 @@ std::string print(const Core& core, bool places = false);
 std::string print(const Core& core, const Node& node);
 // A text that two expressions share if they differ in names only: `names` are numbered in their order, and then the local names.
 std::string question_text(const Node& value, const std::vector<NodePtr>& names);
-// The text of print() read back: the same Core but for what is no part of its text. Nothing, and `problem` says where and what, when it is none.
-std::shared_ptr<const Core> read(const std::string& text, std::string& problem);
 
 // What does not hold of a Core that must: the number and types of operands, names bound where they are used, labels around what leaves them. Empty: all does.
 std::string verify(const Core& core);

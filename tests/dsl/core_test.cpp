@@ -14,6 +14,7 @@
 #include "dsl/reading/parse.hpp"
 #include "engine/playout.hpp"
 #include "engine/record.hpp"
+#include "tests/support/core_text.hpp"
 #include "tests/support/games.hpp"
 
 namespace boneyard::dsl {

@@ -15,6 +15,7 @@
 #include "dsl/reading/parse.hpp"
 #include "dsl/reading/render.hpp"
 #include "dsl/scenarios/scenario_check.hpp"
+#include "tests/support/core_text.hpp"
 
 // Cases with what is made of them beside: tests/golden/parse/{good,bad}/<behaviour>.bones with the tree or the messages of the parser, and
 // tests/golden/check/<code>/<behaviour>.bones with what `boneyard check` says, and

@@ -1,3 +1,5 @@
+#include "tests/support/core_text.hpp"
+
 #include <algorithm>
 #include <charconv>
 #include <map>
