@@ -372,12 +372,10 @@ class FileParser {
       const Node& number = *root->children.front();
       if (const int found = builder.integer(number); found != kLanguageVersion) {
         const Span span = builder.span(number);
-        // Version 2 had these words with this meaning, and has become version 1.
-        const auto kind = found == 2 ? Edit::Kind::kSafe : Edit::Kind::kSuggested;
         const std::string wanted = std::to_string(kLanguageVersion);
         diagnostics_.report(Code::kVersion, span, fmt::format("expected language {}, found {}", wanted, found),
                             {fmt::format("there is one version of the language: write 'language {}'", wanted),
-                             Edit{kind, fmt::format("write 'language {}'", wanted), {{span, wanted}}}});
+                             Edit{Edit::Kind::kSuggested, fmt::format("write 'language {}'", wanted), {{span, wanted}}}});
       }
     }
     return true;

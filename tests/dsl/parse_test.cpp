@@ -200,6 +200,10 @@ TEST_CASE("the first two lines may be wrong without spoiling the rest", "[parse]
   CHECK(codes(Parsed("langauge 1\ngmae \"T\"\nzone b\n")) == std::vector<Code>{Code::kVersion, Code::kHeader});
   CHECK(codes(Parsed("")) == std::vector<Code>{Code::kVersion});
   CHECK(codes(Parsed("language 3\ngame \"T\"\n")) == std::vector<Code>{Code::kVersion});
+  const Parsed second("language 2\ngame \"T\"\n");
+  REQUIRE(codes(second) == std::vector<Code>{Code::kVersion});
+  REQUIRE(second.diagnostics.list().front().edit);
+  CHECK(second.diagnostics.list().front().edit->replacements.front().text == "1");
 }
 
 TEST_CASE("numbers end at a million", "[parse]") {
