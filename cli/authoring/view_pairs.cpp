@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <map>
 #include <sstream>
 
 #include <fmt/format.h>
@@ -389,26 +388,25 @@ bool ViewPairs::picked_out(const Exchange& exchange, const std::vector<Happening
                            std::size_t first) const {
   if (exchange.kind != Exchange::Kind::kTiles) return false;
   const auto [face, instead] = faces_of(exchange);
-  // By a statement, and how often it has moved a tile before.
-  std::map<const Place*, std::vector<int>> there;
-  for (std::size_t i = first; i < other.size(); ++i)
-    if (other[i].kind == Event::Kind::kMove) there[other[i].cause].push_back(other[i].moved);
-  std::map<const Place*, std::size_t> before;
+  const auto from_a_pile = [&](const Happening& each) {
+    return each.kind == Event::Kind::kMove && !each.by_place && match_.front().state.zone_shape(each.open[kFrom]).ordered();
+  };
   for (std::size_t i = first; i < one.size(); ++i) {
-    if (one[i].kind != Event::Kind::kMove) continue;
-    const std::vector<int>& same = there[one[i].cause];
-    const std::size_t nth = before[one[i].cause]++;
-    const bool exchanged = one[i].moved == face || one[i].moved == instead;
-    if (exchanged && !one[i].by_place && match_.front().state.zone_shape(one[i].open[kFrom]).ordered() && nth < same.size() &&
-        same[nth] == one[i].moved)
-      return true;
+    if (!from_a_pile(one[i]) || (one[i].moved != face && one[i].moved != instead)) continue;
+    // The same move in the other match: by the same statement, after as many of its moves.
+    const auto same = [&](const Happening& each) { return each.kind == Event::Kind::kMove && each.cause == one[i].cause; };
+    const auto begin = one.begin() + static_cast<std::ptrdiff_t>(first);
+    auto before = std::count_if(begin, one.begin() + static_cast<std::ptrdiff_t>(i), same);
+    const auto found = std::find_if(other.begin() + static_cast<std::ptrdiff_t>(first), other.end(),
+                                    [&](const Happening& each) { return same(each) && before-- == 0; });
+    if (found != other.end() && found->moved == one[i].moved) return true;
   }
   return false;
 }
 
 bool ViewPairs::supersedes(const Exchange& exchange, const std::vector<Happening>& happenings, std::size_t first,
                            const State& after) const {
-  // A throw of fewer dice puts the others away: no event tells of it.
+  // A throw of fewer dice clears the others, and there is no event for that.
   if (exchange.kind == Exchange::Kind::kDie && after.die(die_of(exchange)) == 0) return true;
   return std::any_of(happenings.begin() + static_cast<std::ptrdiff_t>(first), happenings.end(), [&](const Happening& one) {
     if (exchange.kind == Exchange::Kind::kTiles) return one.kind == Event::Kind::kGather;

@@ -146,7 +146,7 @@ class ViewPairs {
   // the matches differ in more than two tiles from then on, and what is drawn tells no more than chance does.
   bool picked_out(const Exchange& exchange, const std::vector<Happening>& one, const std::vector<Happening>& other,
                   std::size_t first) const;
-  // Whether the tiles are gathered or the die is thrown or put away, so that what was changed is past. `after`: the state when all has happened.
+  // Whether the tiles are gathered or the die is thrown or cleared, so that what was changed is past. `after`: the state when all has happened.
   bool supersedes(const Exchange& exchange, const std::vector<Happening>& happenings, std::size_t first, const State& after) const;
   bool superseded_before(const Exchange& exchange, std::size_t step) const;
   bool in_block(const State& state, int decision) const;

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
+#include "cli/common/arguments.hpp"
 #include "cli/common/commands.hpp"
 #include "cli/common/output_file.hpp"
 #include "cli/records/recorded_match.hpp"
@@ -53,9 +54,7 @@ int run(const ExportArguments& arguments) {
 
 Run add_export(CLI::App& app) {
   auto arguments = std::make_shared<ExportArguments>();
-  app.add_option("file", arguments->file, "a record (docs/record.md), or a number that 'boneyard matches' shows; - reads standard input")
-      ->required()
-      ->type_name("FILE");
+  add_record(app, arguments->file);
   app.add_option("--as", arguments->as, "the seat whose view it is")->required()->type_name("SEAT");
   app.add_option("--out", arguments->out, "write it here; by default to standard output")->type_name("FILE");
   app.add_flag("--force", arguments->force, "replace the file that is there");

@@ -7,6 +7,7 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
+#include "cli/common/arguments.hpp"
 #include "cli/common/commands.hpp"
 #include "cli/records/recorded_match.hpp"
 #include "cli/records/saved_match.hpp"
@@ -339,9 +340,7 @@ int tell(const ReplayArguments& arguments, RecordFile& records) {
 
 Run add_replay(CLI::App& app) {
   auto arguments = std::make_shared<ReplayArguments>();
-  app.add_option("file", arguments->file, "a record (docs/record.md), or a number that 'boneyard matches' shows; - reads standard input")
-      ->required()
-      ->type_name("FILE");
+  add_record(app, arguments->file);
   auto* check_flag = app.add_flag("--check", arguments->check, "only compare; exit code 1 at the first line that differs");
   auto* as = app.add_option("--as,--seat", arguments->as, "show the match as this seat saw it")->type_name("SEAT");
   app.add_flag("--open", arguments->open, "show all hands, also of a match that is not over")->excludes(check_flag)->excludes(as);

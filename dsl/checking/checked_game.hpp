@@ -325,6 +325,8 @@ struct CheckedDie {
   int many = 1;           // more of one kind, without names of their own, are called `dice`
   bool per_seat = false;  // so many of each seat
   ExprPtr number;         // how many in place of `many`, where options or the number of players say it; else null
+
+  bool named() const { return name != "dice"; }
 };
 
 struct CheckedClause {

@@ -106,7 +106,7 @@ class Checker {
   const ast::File* file_of(const Span& at) const;
   // What the file is that something stands in; a game where it stands in none.
   ast::File::Kind kind_of(const Span& at) const;
-  // Whether it is a set of dice as a value. What dice with too many sides show can only be gone through.
+  // Whether it is a set of dice as a value. Rules can only loop over what dice with too many sides show.
   bool dice_value(const ExprPtr& expr) const;
   void no_dice(const Span& at);
   ExprPtr definition(const ast::Declaration& declaration, const Span& at, std::vector<ExprPtr> arguments);

@@ -563,7 +563,7 @@ void Checker::declare(const ast::Declaration& declaration, bool overriding, cons
       if (names.empty()) names.push_back(declaration.name);
       const bool nameless = declaration.names.empty();
       if (overriding && nameless && dice_ != nullptr && dice_->span.source != declaration.span.source) game_.dice.clear();
-      if (nameless ? !game_.dice.empty() : !game_.dice.empty() && game_.dice[0].name == "dice")
+      if (nameless ? !game_.dice.empty() : !game_.dice.empty() && !game_.dice[0].named())
         diagnostics_.report(Code::kDuplicateName, declaration.span, "dice are declared twice, with names and without",
                             "give all of them names, or none");
       constexpr std::size_t kMost = kMaxDice;

@@ -363,7 +363,7 @@ void Compiler::dice() {
   for (const CheckedDie& die : core_.equipment.dice) {
     const int viewer = die.viewer >= 0 ? variable(die.viewer) : -1;
     sides = std::max(sides, die.sides);
-    if (die.name != "dice") {
+    if (die.named()) {
       program_.dice.push_back({die.name, die.sides, die.seen, viewer, kNobody});
       continue;
     }

@@ -1063,7 +1063,7 @@ void SecretsProof::roll(const Node& stmt, State& state) {
     if ((thrown >> die & 1) != 0 && dice[die].viewer >= 0)
       shows(stmt, state, "who sees the dice", state.value(dice[die].viewer).value, stmt.span, kNoTerm);
   // Of dice with names all see which are thrown: those that show what is among the set now, whatever they showed when it was chosen.
-  if (stmt.op == Op::kThrow && !dice.empty() && dice.front().name != "dice")
+  if (stmt.op == Op::kThrow && !dice.empty() && dice.front().named())
     shows(stmt, state, {"which dice are thrown", Remedy::kShowDice}, labels_.of_dice(stmt, state), stmt.span, kNoTerm);
   state.roll(thrown);
 }
@@ -1111,7 +1111,7 @@ SecretsProof::Movement SecretsProof::movement(const Node& stmt, const State& sta
   const bool top = stmt.op == Op::kMoveTop;
   const Node& said = stmt.kid(top ? 1 : 0);
   const Node& target = stmt.kid(top ? 2 : 1);
-  Movement moves{said, unstated(said), labels_.zones(unstated(said), state), {target.a, labels_.owner(target, state)}};
+  Movement moves{said, unstated(said), target, labels_.zones(unstated(said), state), {target.a, labels_.owner(target, state)}};
   moves.single = stmt.op == Op::kMoveTile || stmt.op == Op::kMoveUnder || stmt.op == Op::kMoveToPlace;
   moves.by_place = top || (moves.single && labels_.by_place(said, state));
   return moves;
@@ -1211,8 +1211,7 @@ void SecretsProof::move(const Node& stmt, State& state) {
     state.arrange(to.zone, unsettled_pick(std::move(put)), stays);
   }
   // Of several tiles that go at once, those lie further down on a pile that come first in the order of faces, unless it is mixed before anything else happens.
-  const Node& target = stmt.kid(stmt.op == Op::kMoveTop ? 2 : 1);
-  const bool mixed = next_ != nullptr && next_->op == Op::kMix && core::same_value(next_->kid(0), target);
+  const bool mixed = next_ != nullptr && next_->op == Op::kMix && core::same_value(next_->kid(0), moves.target);
   if (!mixed && core_.equipment.zones[static_cast<std::size_t>(to.zone)].ordered && !moves.single && !moves.by_place &&
       !(zone && core_.equipment.zones[static_cast<std::size_t>(what.a)].ordered)) {
     Label faces = variable ? labels_.of(moves.said, state) : Label{};

@@ -39,6 +39,7 @@ class SecretsProof {
   struct Movement {
     const Node& said;  // the tiles, or the zone that they are taken from
     const Node& what;  // without the word that states them
+    const Node& target;
     std::optional<std::vector<ShownZone>> from;
     ShownZone to;
     bool single = false;  // one tile that the rules name

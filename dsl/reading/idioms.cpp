@@ -395,7 +395,7 @@ std::string phrase_instead_of(const Stumble& at, bool by_word) {
       {"", "double", "", "",
        "a double is found by a pattern, 't is [n-n] for some n'; a definition takes its values in brackets, 'double(t)'"},
       {"", "is", "double|doubles", "", "write 't is [n-n] for some n'"},
-      {"", "", "tiles|dice", "'in'", "a size that is worked out stands in brackets: '(n) tiles c in p's hand'"},
+      {"", "", "tiles|dice", "'in'", "put an expression for the size in brackets: '(n) tiles c in p's hand'"},
       {"", "is", "up|open|visible|shown|revealed|face-up", "", "write 't is face up'"},
       {"", "is", "down|hidden|covered|concealed|face-down", "", "write 't is face down'"},
       {"", "with", "highest|largest|greatest|biggest|maximum|max|more|best", "", "write 'with most'"},

@@ -53,13 +53,14 @@ class Adversary {
   void statement(int depth);
   void effect();
   void show_and_use(int depth);
-  // What the conditions of a lemma are about, one of them in each game or none: where one of them is missing, the lemma does not hold (borders.cpp).
+  // Statements that meet or just miss a condition of a lemma (borders.cpp).
   void at_a_border();
   void border_of_tiles();
   void border_of_choices();
   void border_of_time();
+  // The hand of a seat that is picked by the hands, or now and then of the first seat.
   std::string secret_hand();
-  // Shows what a value is, to everybody.
+  // Shows a value to everybody.
   void use(const std::string& number);
   void leave(int depth);
   void turns_until(int depth);

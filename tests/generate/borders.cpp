@@ -1,5 +1,5 @@
-// Short runs of statements at the border of what the proof accepts: something is shown or chosen, something else happens or does not, and a value is shown that may be known now
-// or not. There is one for each condition of a lemma (dsl/proving/conditions.def) that games without a plan hardly ever reach.
+// Short runs of statements at the border of what the proof accepts: the rules show or choose something, something else may happen, and then the rules show a value that the players
+// may know or may not know. There is one for each condition of a lemma (dsl/proving/conditions.def) that games without a plan hardly ever reach.
 
 #include <algorithm>
 
@@ -35,7 +35,6 @@ void Adversary::use(const std::string& number) {
   names_known_.push_back(name);
 }
 
-// Of a player whom the hands decide.
 std::string Adversary::secret_hand() {
   const std::string name = fresh("s");
   return one_in(3) ? fmt::format("(first {})'s hand", name) : fmt::format("(first {0} with most pips of {0}'s hand)'s hand", name);
@@ -143,8 +142,10 @@ void Adversary::border_of_choices() {
   // How many have been chosen.
   if (kind < 4 || !has_layout_) {
     const bool by_note = one_in(2);
-    if (by_note && one_in(2)) line(fmt::format("{} chooses:", someone));
-    if (by_note && text_.ends_with("chooses:\n")) line(fmt::format("  \"write\" {} from 1 to 2: set {} to {}", number, note, number));
+    if (by_note && one_in(2)) {
+      line(fmt::format("{} chooses:", someone));
+      line(fmt::format("  \"write\" {} from 1 to 2: set {} to {}", number, note, number));
+    }
     if (!by_note || !one_in(2)) line(fmt::format("move 1 from stock to {}'s hand", someone));
     line(someone + " chooses:");
     line(fmt::format("  \"hide\" {} tiles {} from {}'s hand:", by_note ? note : one_in(2) ? "1 or 2" : "2", chosen, someone));

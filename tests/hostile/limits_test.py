@@ -150,7 +150,7 @@ EDGES = {
         edge(lambda n: game(chooses(f'"a" {n} tiles h from stock q from players r from players s from players', '"b"'), OPEN_STOCK), 8, "at most 8 tiles"),
         edge(lambda n: game(chooses(f'"a" {n} tiles h from stock k from 1 to 40', '"b"'), OPEN_STOCK), 6, "at most 6 tiles"),
     ]),
-    "tiles of a subset that rules go through": ("400", [
+    "tiles of a subset that rules loop over": ("400", [
         edge(lambda n: game(f"  set n to count of all {n} tiles h in stock where yes\n", OPEN_STOCK), 400, "1 to 400 tiles"),
     ]),
     "entries in a list of moves; a range of numbers is one entry": ("100,000", [

@@ -1,4 +1,4 @@
-# a size that is worked out stands in brackets
+# an expression for a size stands in brackets
 language 1
 game "T"
 
