@@ -1,7 +1,9 @@
 #include "engine/record.hpp"
 
 #include <algorithm>
+#include <array>
 #include <stdexcept>
+#include <string_view>
 #include <utility>
 
 #include <fmt/format.h>
@@ -130,7 +132,10 @@ std::string header_line(const RecordHeader& header) {
   return escaped_json(json.dump());
 }
 
-std::string event_line(const Program& program, const Event& event, const State& state, const std::vector<Move>* legal) {
+namespace {
+
+// Null for an event that follows from the others.
+Json event_json(const Program& program, const Event& event, const State& state, const std::vector<Move>* legal) {
   Json json;
   switch (event.kind) {
     case Event::Kind::kPlayers:
@@ -173,7 +178,7 @@ std::string event_line(const Program& program, const Event& event, const State& 
     }
     case Event::Kind::kOpened:
     case Event::Kind::kVariable:  // follows from the rest
-      return {};
+      return nullptr;
     case Event::Kind::kMove:
       json["event"] = "move";
       json["tile"] = program.tiles.text(event.tile);
@@ -248,7 +253,42 @@ std::string event_line(const Program& program, const Event& event, const State& 
   }
   if (event.cause != nullptr && event.cause->node >= 0)
     json["cause"] = {{"node", event.cause->node}, {"rule", clauses_json(program, event.cause->cites)}};
-  return escaped_json(json.dump());
+  return json;
+}
+
+// Of dice without names of their own, one that a seat does not see is any of them: their numbers would say which of them show what.
+Json without_numbers(const Program& program, const Json& dice) {
+  std::vector<std::string> names;
+  for (const auto& die : dice) {
+    std::string name = die.get<std::string>();
+    const auto declared = std::find_if(program.dice.begin(), program.dice.end(), [&](const DieInfo& one) { return one.name == name; });
+    if (declared != program.dice.end() && !declared->named) name = name.substr(0, name.rfind('-') + 1) + '?';
+    names.push_back(std::move(name));
+  }
+  std::sort(names.begin(), names.end());
+  return names;
+}
+
+}  // namespace
+
+std::string event_line(const Program& program, const Event& event, const State& state, const std::vector<Move>* legal) {
+  const Json json = event_json(program, event, state, legal);
+  return json.is_null() ? std::string() : escaped_json(json.dump());
+}
+
+std::string hidden_event_line(const Program& program, const Event& event, const State& state) {
+  // A list of what may stay, so that whatever an event may hold one day is left out until it stands here.
+  static constexpr std::array<std::string_view, 10> kSeen = {"event", "number", "seat", "phase", "sealed",
+                                                             "zone",  "place",  "dice", "from",  "to"};
+  Event open = event;
+  open.tiles = {};  // no text is made of what is left out
+  const Json json = event_json(program, open, state, nullptr);
+  if (json.is_null()) return {};
+  Json kept;
+  for (const auto& [key, value] : json.items())
+    if (std::find(kSeen.begin(), kSeen.end(), key) != kSeen.end()) kept[key] = key == "dice" ? without_numbers(program, value) : value;
+  kept["hidden"] = true;
+  return escaped_json(kept.dump());
 }
 
 std::string undo_line(const Program& program, Seat seat, std::uint32_t number) {

@@ -41,6 +41,8 @@ RecordHeader header_for(const Program& program, std::uint64_t seed, std::uint64_
 // One line, without its end.
 std::string header_line(const RecordHeader& header);
 std::string event_line(const Program& program, const Event& event, const State& state, const std::vector<Move>* legal);
+// The same for a seat that knows nothing of the event: what everybody sees of it, and that more is hidden.
+std::string hidden_event_line(const Program& program, const Event& event, const State& state);
 // Decision `number`, of this seat, and all that came after it is taken back.
 std::string undo_line(const Program& program, Seat seat, std::uint32_t number);
 

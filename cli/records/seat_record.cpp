@@ -16,32 +16,6 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-// Of dice without names of their own, one that a seat does not see is any of them: their numbers would say which of them show what.
-Json without_numbers(const Program& program, const Json& dice) {
-  std::vector<std::string> names;
-  for (const auto& die : dice) {
-    std::string name = die.get<std::string>();
-    const auto declared = std::find_if(program.dice.begin(), program.dice.end(), [&](const DieInfo& one) { return one.name == name; });
-    if (declared != program.dice.end() && !declared->named) name = name.substr(0, name.rfind('-') + 1) + '?';
-    names.push_back(std::move(name));
-  }
-  std::sort(names.begin(), names.end());
-  return names;
-}
-
-// The line of an event as a seat may have it. Of one that it knows nothing of but that it happened, what everybody sees of it is kept: a list of what may stay,
-// so that whatever a line may hold one day is left out until it stands here.
-std::string redacted(const Program& program, const std::string& line, bool known) {
-  if (known) return line;
-  static const std::vector<std::string> seen = {"event", "number", "seat", "phase", "sealed", "zone", "place", "dice", "from", "to"};
-  const Json json = Json::parse(line);
-  Json kept;
-  for (const auto& [key, value] : json.items())
-    if (std::find(seen.begin(), seen.end(), key) != seen.end()) kept[key] = key == "dice" ? without_numbers(program, value) : value;
-  kept["hidden"] = true;
-  return escaped_json(kept.dump());
-}
-
 }  // namespace
 
 SeatRecord::SeatRecord(const Program& program, Seat seat, const RecordHeader& match, std::ostream& out)
@@ -62,19 +36,21 @@ void SeatRecord::on_event(const Event& event, const State& state) {
     const auto waiting = std::find_if(sealed_.begin(), sealed_.end(),
                                       [&](const Sealed& one) { return one.decision == event.decision && one.seat == event.seat; });
     if (waiting == sealed_.end()) return;
-    out_ << redacted(program_, waiting->line, knows(event)) << '\n';
+    out_ << (knows(event) ? waiting->line : waiting->hidden) << '\n';
     sealed_.erase(waiting);
     return;
   }
   Event what = event;
   what.cause = nullptr;
-  const std::string line = event_line(program_, what, state, nullptr);
-  if (line.empty()) return;
   const bool sealed = event.kind == Event::Kind::kDecision && program_.decisions[static_cast<std::size_t>(event.decision)].sealed;
-  if (sealed && event.seat != seat_)
-    sealed_.push_back({event.decision, event.seat, line});
-  else
-    out_ << redacted(program_, line, knows(event)) << '\n';
+  const bool waits = sealed && event.seat != seat_;
+  const bool known = knows(event);
+  const std::string line = known || waits ? event_line(program_, what, state, nullptr) : std::string();
+  const std::string hidden = known && !waits ? std::string() : hidden_event_line(program_, what, state);
+  if (waits)
+    sealed_.push_back({event.decision, event.seat, line, hidden});
+  else if (const std::string& shown = known ? line : hidden; !shown.empty())
+    out_ << shown << '\n';
 }
 
 std::vector<std::string> SeatRecord::told() {

@@ -37,6 +37,7 @@ class SeatRecord : public EventSink {
     int decision = -1;
     Seat seat = kNobody;
     std::string line;
+    std::string hidden;  // for a seat that never hears of it
   };
   std::vector<Sealed> sealed_;  // choices of others, which nobody hears of before all have chosen
 };

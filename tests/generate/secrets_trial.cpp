@@ -20,18 +20,22 @@ struct WrittenGame {
   dsl::SourceSet sources;
   std::shared_ptr<const dsl::CheckedGame> checked;  // null: it does not check
 
-  WrittenGame(std::uint64_t seed, std::uint64_t index) : text(Adversary(seed, index).write()) {
+  WrittenGame(std::uint64_t seed, std::uint64_t index, dsl::Secrets secrets) : text(Adversary(seed, index).write()) {
     dsl::LoadOptions options;
     options.overlay["/generated/game.bones"] = text;
     sources = dsl::load_sources("/generated/game.bones", options, diagnostics);
-    checked = dsl::check(sources, diagnostics, dsl::Secrets::kUnproved);
+    checked = dsl::check(sources, diagnostics, secrets);
   }
   bool accepted(const dsl::Lemmas& lemmas = {}) const {
     dsl::Diagnostics found;
     dsl::Findings findings(found, &sources);
     (void)dsl::prove_secrets(*checked->core, findings, lemmas);
-    return std::none_of(found.list().begin(), found.list().end(),
-                        [](const dsl::Diagnostic& each) { return each.code == dsl::Code::kSecret || each.code == dsl::Code::kLimit; });
+    return !refused(found);
+  }
+  // Whether the proof refuses it, and nothing else.
+  static bool refused(const dsl::Diagnostics& found) {
+    return std::any_of(found.list().begin(), found.list().end(),
+                       [](const dsl::Diagnostic& each) { return each.code == dsl::Code::kSecret || each.code == dsl::Code::kLimit; });
   }
 };
 
@@ -78,17 +82,14 @@ SecretsReport try_secrets(const SecretsPlan& plan) {
   const std::uint64_t end = plan.from + plan.games;
   for (; report.next < end; ++report.next) {
     if (report.next % kSaveEach == 0) save(plan.resume, plan.seed, report);
-    const WrittenGame game(plan.seed, report.next);
+    const WrittenGame game(plan.seed, report.next, dsl::Secrets::kProved);
     if (!game.checked) {
-      ++report.unsound;
-      if (plan.verbose) std::cout << dsl::render_text(game.diagnostics) << '\n';
+      const bool refused = WrittenGame::refused(game.diagnostics);
+      ++(refused ? report.refused : report.unsound);
+      if (plan.verbose && !refused) std::cout << dsl::render_text(game.diagnostics) << '\n';
       continue;
     }
     count_operations(*game.checked->core, report.operations);
-    if (!game.accepted()) {
-      ++report.refused;
-      continue;
-    }
     const test::LeakFound found = played(game, plan);
     report.pairs += found.pairs;
     ++(found.text.empty() ? report.accepted : report.leaks);
@@ -108,7 +109,7 @@ std::size_t try_mutants(const SecretsPlan& plan) {
     return fmt::format("{}: {}", dsl::text_of(dsl::lemma_of(condition)), dsl::text_of(condition));
   };
   for (std::uint64_t index = plan.from; index < plan.from + plan.games && !left.empty(); ++index) {
-    const WrittenGame game(plan.seed, index);
+    const WrittenGame game(plan.seed, index, dsl::Secrets::kUnproved);
     if (!game.checked || game.accepted()) continue;
     std::optional<test::LeakFound> found;  // what play shows does not depend on the proof
     std::erase_if(left, [&](dsl::Condition condition) {
