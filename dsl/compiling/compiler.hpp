@@ -19,6 +19,9 @@ using Label = int;
 using core::Node;
 using core::NodePtr;
 using core::Op;
+using core::StatementOp;
+using core::TilesOp;
+using core::ValueOp;
 using CoreType = core::Type;
 
 ValueKind kind_of(core::Type type);

@@ -21,16 +21,10 @@ const Node& domain(const Node& choice) { return choice.kid(0); }
 const Node& holds(const Node& condition) { return condition.kid(0); }
 
 Kind kind_of_choice(const Node& choice) {
-  switch (domain(choice).op) {
-    case Op::kRange:
-      return Kind::kRange;
-    case Op::kSubsets:
-      return Kind::kTiles;
-    case Op::kChosenDice:
-      return Kind::kDice;
-    default:
-      break;
-  }
+  const Op of = domain(choice).op;
+  if (of == Op::kRange) return Kind::kRange;
+  if (of == Op::kSubsets) return Kind::kTiles;
+  if (of == Op::kChosenDice) return Kind::kDice;
   const CoreType type = domain(choice).type;
   return type == CoreType::kTiles ? Kind::kTile : type == CoreType::kSeats ? Kind::kSeat : Kind::kNumber;
 }

@@ -22,18 +22,18 @@ void Compiler::statement(const Node& stmt) {
   const Node* const outer_citing = citing_;
   if (!stmt.cites.empty()) citing_ = &stmt;
   place_ = stmt.id >= 0 ? place_index(stmt) : place_index(stmt.span, stmt.uses);
-  switch (stmt.op) {
-    case Op::kIf:
+  switch (core::statement_op(stmt)) {
+    case StatementOp::kIf:
       branch(stmt);
       break;
-    case Op::kBlock: {
+    case StatementOp::kBlock: {
       const Label end = label();
       ends_[stmt.a] = end;
       block(stmt.regions[0]);
       here(end);
       break;
     }
-    case Op::kLoop: {
+    case StatementOp::kLoop: {
       const Label again = label();
       const Label end = label();
       ends_[stmt.a] = end;
@@ -43,106 +43,104 @@ void Compiler::statement(const Node& stmt) {
       here(end);
       break;
     }
-    case Op::kFor:
+    case StatementOp::kFor:
       go_through(stmt);
       break;
-    case Op::kLeave:
+    case StatementOp::kLeave:
       jump(Opcode::kJump, 0, ends_.at(stmt.a));
       break;
-    case Op::kAgain:
+    case StatementOp::kAgain:
       jump(Opcode::kJump, 0, starts_.at(stmt.a));
       break;
-    case Op::kChoose:
+    case StatementOp::kChoose:
       choose(stmt);
       break;
-    case Op::kAssign:
-    case Op::kAssignOf:
+    case StatementOp::kAssign:
+    case StatementOp::kAssignOf:
       assign(stmt);
       break;
-    case Op::kAssignPlayers:
+    case StatementOp::kAssignPlayers:
       emit(Opcode::kPlayers, value(stmt.kid(0)));
       break;
-    case Op::kGather:
+    case StatementOp::kGather:
       emit(Opcode::kGather, zone(stmt.kid(0)));
       break;
-    case Op::kMix:
+    case StatementOp::kMix:
       emit(Opcode::kMix, zone(stmt.kid(0)));
       break;
-    case Op::kRoll:
+    case StatementOp::kRoll:
       emit(Opcode::kRoll, 0, 0, 0, dice_mask(stmt.a));
       break;
-    case Op::kRollOf: {
+    case StatementOp::kRollOf: {
       const int seat = value(stmt.kid(0));
       emit(Opcode::kRollOf, seat, stmt.kids.size() > 1 ? value(stmt.kid(1)) : kNoRegister);
       break;
     }
-    case Op::kRevealDiceOf: {
+    case StatementOp::kRevealDiceOf: {
       const int seat = value(stmt.kid(0));
       emit(Opcode::kRevealDiceOf, seat, value(stmt.kid(1)));
       break;
     }
-    case Op::kThrow: {
+    case StatementOp::kThrow: {
       const int dice = value(stmt.kid(0));
       emit(Opcode::kThrow, dice, stmt.kids.size() > 1 ? value(stmt.kid(1)) : kNoRegister);
       break;
     }
-    case Op::kRollSome:
+    case StatementOp::kRollSome:
       emit(Opcode::kRollSome, value(stmt.kid(0)));
       break;
-    case Op::kLot: {
+    case StatementOp::kLot: {
       const int among = value(stmt.kid(0));
       emit(Opcode::kLot, variable(stmt.a), among);
       break;
     }
-    case Op::kMoveTop:
-    case Op::kMoveTile:
-    case Op::kMoveUnder:
-    case Op::kMoveToPlace:
-    case Op::kMoveTiles:
-    case Op::kMoveZone:
+    case StatementOp::kMoveTop:
+    case StatementOp::kMoveTile:
+    case StatementOp::kMoveUnder:
+    case StatementOp::kMoveToPlace:
+    case StatementOp::kMoveTiles:
+    case StatementOp::kMoveZone:
       move(stmt);
       break;
-    case Op::kTurnUp:
-    case Op::kTurnDown:
+    case StatementOp::kTurnUp:
+    case StatementOp::kTurnDown:
       emit(Opcode::kTurn, value(stmt.kid(0)), 0, 0, stmt.op == Op::kTurnUp ? 1 : 0);
       break;
-    case Op::kReveal: {
+    case StatementOp::kReveal: {
       const int what = zone(stmt.kid(0));
       emit(Opcode::kReveal, what, value(stmt.kid(1)));
       break;
     }
-    case Op::kRevealDice:
+    case StatementOp::kRevealDice:
       emit(Opcode::kRevealDice, 0, value(stmt.kid(0)), 0, dice_mask(stmt.a));
       break;
-    case Op::kTell:
+    case StatementOp::kTell:
       tell(stmt);
       break;
-    case Op::kPay: {
+    case StatementOp::kPay: {
       const int amount = value(stmt.kid(0));
       const int from = account(stmt.kid(1));
       emit(Opcode::kPay, amount, from, account(stmt.kid(2)));
       break;
     }
-    case Op::kShare: {
+    case StatementOp::kShare: {
       const int pot = account(stmt.kid(0));
       const int among = value(stmt.kid(1));
       const bool clockwise = stmt.kids.size() > 2;
       emit(Opcode::kShare, pot, among, clockwise ? value(stmt.kid(2)) : kNoRegister, clockwise ? 1 : 0);
       break;
     }
-    case Op::kLay:
-    case Op::kPlace:
-    case Op::kOpen:
+    case StatementOp::kLay:
+    case StatementOp::kPlace:
+    case StatementOp::kOpen:
       lay(stmt);
       break;
-    case Op::kEnded:
+    case StatementOp::kEnded:
       if (!stmt.cites.empty()) emit(Opcode::kEndEvent, add_cites(stmt.cites), 0, 0, add_phase(stmt.word));
       break;
-    case Op::kWin:
+    case StatementOp::kWin:
       emit(Opcode::kWin, value(stmt.kid(0)), 0, 0, add_cites(stmt.cites));
       break;
-    default:
-      throw std::logic_error("this is no statement of Core");
   }
   forget_scratch();
   place_ = outer_place;

@@ -19,49 +19,9 @@ namespace {
 
 bool known(const Node& node) { return node.op == Op::kLiteral; }
 
-// Operations whose operands and result are numbers, and the instructions that do just that.
-struct Direct {
-  Op op;
-  Opcode code;
-};
-constexpr Direct kDirect[] = {
-    {Op::kAdd, Opcode::kAdd},
-    {Op::kSub, Opcode::kSub},
-    {Op::kMul, Opcode::kMul},
-    {Op::kDiv, Opcode::kDiv},
-    {Op::kMod, Opcode::kMod},
-    {Op::kMin, Opcode::kMin},
-    {Op::kMax, Opcode::kMax},
-    {Op::kLess, Opcode::kLess},
-    {Op::kLessEqual, Opcode::kLessEqual},
-    {Op::kTileWith, Opcode::kTileWith},
-    {Op::kAfter, Opcode::kSeatAfter},
-    {Op::kFrom, Opcode::kSeatFrom},
-    {Op::kLow, Opcode::kLow},
-    {Op::kHigh, Opcode::kHigh},
-    {Op::kPips, Opcode::kPips},
-    {Op::kEndsAt, Opcode::kTileEnds},
-    {Op::kFaceUp, Opcode::kFaceUp},
-    {Op::kUnion, Opcode::kMaskOr},
-    {Op::kWithout, Opcode::kMaskWithout},
-    {Op::kShowing, Opcode::kDiceShow},
-};
-
 // Of dice an operation on sets is another one than of seats.
 Opcode of_dice(Opcode code) {
-  switch (code) {
-    case Opcode::kMaskOr:
-      return Opcode::kDiceJoin;
-    case Opcode::kMaskWithout:
-      return Opcode::kDiceWithout;
-    default:
-      return code;
-  }
-}
-
-const Direct* direct(Op op) {
-  const auto found = std::find_if(std::begin(kDirect), std::end(kDirect), [&](const Direct& each) { return each.op == op; });
-  return found == std::end(kDirect) ? nullptr : found;
+  return code == Opcode::kMaskOr ? Opcode::kDiceJoin : code == Opcode::kMaskWithout ? Opcode::kDiceWithout : code;
 }
 
 }  // namespace
@@ -182,38 +142,38 @@ int Compiler::set(const Node& expr) {
 }
 
 void Compiler::set_into(const Node& expr, int reg) {
-  switch (expr.op) {
-    case Op::kVariable:
+  switch (core::tiles_op(expr)) {
+    case TilesOp::kVariable:
       emit(Opcode::kSetCopy, reg, variable(expr.a));
       return;
-    case Op::kLocal:
+    case TilesOp::kLocal:
       emit(Opcode::kSetCopy, reg, local_set(expr.a));
       return;
-    case Op::kVariableOf: {
+    case TilesOp::kVariableOf: {
       const int which = value(expr.kid(0));
       emit(Opcode::kSetLoadAt, reg, variable(expr.a), which, family(expr).elements(program_.seats));
       return;
     }
-    case Op::kAllTiles:
+    case TilesOp::kAllTiles:
       emit(Opcode::kSetAll, reg);
       return;
-    case Op::kTilesIn:
-    case Op::kTilesOn:
+    case TilesOp::kTilesIn:
+    case TilesOp::kTilesOn:
       of_place(Opcode::kSetZone, reg, expr.kid(0), first_zone_of(expr.kid(0)));
       return;
-    case Op::kStretch: {
+    case TilesOp::kStretch: {
       const int count = value(expr.kid(1));
       emit(Opcode::kZonePart, reg, count, zone(expr.kid(0)));
       return;
     }
-    case Op::kTips:
+    case TilesOp::kTips:
       of_place(Opcode::kLayoutTips, reg, expr.kid(0), first_layout(expr.kid(0).a));
       return;
-    case Op::kEvery:
+    case TilesOp::kEvery:
       emit(Opcode::kSetZones, reg, first_zone(expr.a), 0, family(expr).elements(program_.seats));
       return;
-    case Op::kUnion:
-    case Op::kWithout: {
+    case TilesOp::kUnion:
+    case TilesOp::kWithout: {
       if (program_.tiles.has_copies() && (core_.of_kinds(expr.kid(1)) || (expr.op == Op::kUnion && core_.of_kinds(expr.kid(0))))) {
         const bool second = core_.of_kinds(expr.kid(1));
         const int made = unread(reg) ? reg : scratch_set();
@@ -228,7 +188,7 @@ void Compiler::set_into(const Node& expr, int reg) {
       emit(expr.op == Op::kUnion ? Opcode::kSetOr : Opcode::kSetWithout, reg, left, right);
       return;
     }
-    case Op::kSet: {
+    case TilesOp::kSet: {
       const int made = unread(reg) ? reg : scratch_set();
       emit(Opcode::kSetClear, made);
       // Tiles with names are these tiles; a written face is a copy that is not among them yet.
@@ -239,104 +199,106 @@ void Compiler::set_into(const Node& expr, int reg) {
       if (made != reg) emit(Opcode::kSetCopy, reg, made);
       return;
     }
-    case Op::kLet:
+    case TilesOp::kLet:
       bind_local(expr);
       set_into(expr.kid(1), reg);
       return;
-    case Op::kIfValue:
+    case TilesOp::kIfValue:
       either(expr, reg, &Compiler::set_into);
       return;
-    case Op::kAll:
+    case TilesOp::kAll:
       all_into(expr, reg);
       return;
-    case Op::kKeep:
+    case TilesOp::kKeep:
       return keep_into(expr, reg);
-    case Op::kKeepAny: {
+    case TilesOp::kKeepAny: {
       const int made = unread(reg) ? reg : scratch_set();
       set_into(expr.kid(0), made);
       emit(Opcode::kKeepAny, made, value(expr.kid(1)), 0, table(expr.a, true));
       if (made != reg) emit(Opcode::kSetCopy, reg, made);
       return;
     }
-    case Op::kMost:
-    case Op::kFewest:
+    case TilesOp::kMost:
+    case TilesOp::kFewest:
       most_into(expr, reg);
       return;
-    case Op::kFirst:
+    case TilesOp::kFirst:
       return first_into(expr, reg);
-    default:
-      emit(Opcode::kSetClear, reg);
-      return;
+    // No literal is a set of tiles, what was stated is known by now, and conditions and numbers alone are cached.
+    case TilesOp::kLiteral:
+    case TilesOp::kCached:
+    case TilesOp::kTold:
+      break;
   }
+  throw std::logic_error(fmt::format("'{}' is no set of tiles", core::info(expr.op).name));
 }
 
 void Compiler::value_into(const Node& expr, int reg) {
-  if (const Direct* const found = direct(expr.op)) {
+  // An operation whose operands and result are numbers, and the instruction that does just that.
+  const auto direct = [&](Opcode code) {
     const int left = value(expr.kid(0));
-    const Opcode code = expr.type == CoreType::kDice ? of_dice(found->code) : found->code;
-    emit(code, reg, left, expr.kids.size() > 1 ? value(expr.kid(1)) : 0);
-    return;
-  }
-  switch (expr.op) {
-    case Op::kLiteral:
+    emit(expr.type == CoreType::kDice ? of_dice(code) : code, reg, left, expr.kids.size() > 1 ? value(expr.kid(1)) : 0);
+  };
+  switch (core::value_op(expr)) {
+    case ValueOp::kLiteral:
       emit(Opcode::kConst, reg, 0, 0, expr.a);
       return;
-    case Op::kVariable:
-    case Op::kLocal:
-    case Op::kPlayers:
+    case ValueOp::kVariable:
+    case ValueOp::kLocal:
+    case ValueOp::kPlayers:
       emit(Opcode::kCopy, reg, value(expr));
       return;
-    case Op::kLet:
+    case ValueOp::kLet:
       bind_local(expr);
       value_into(expr.kid(1), reg);
       return;
-    case Op::kVariableOf: {
+    case ValueOp::kVariableOf: {
       const int which = value(expr.kid(0));
       emit(Opcode::kLoadAt, reg, variable(expr.a), which, family(expr).elements(program_.seats));
       return;
     }
-    case Op::kElement:
+    case ValueOp::kElement:
       return element_into(expr, reg);
-    case Op::kDie:
+    case ValueOp::kDie:
       emit(Opcode::kDie, reg, constant_register(expr.a));
       return;
-    case Op::kChips:
+    case ValueOp::kChips:
       emit(Opcode::kChips, reg, account(expr.kid(0)));
       return;
-    case Op::kNumberIn:
-    case Op::kNumberOn:
+    case ValueOp::kNumberIn:
+    case ValueOp::kNumberOn:
       of_place(Opcode::kZoneCount, reg, expr.kid(0), first_zone_of(expr.kid(0)));
       return;
-    case Op::kCount:
+    case ValueOp::kCount:
       if (expr.kid(0).type == CoreType::kTiles)
         emit(Opcode::kSetCount, reg, set(expr.kid(0)));
       else
         emit(expr.kid(0).type == CoreType::kDice ? Opcode::kDiceCount : Opcode::kMaskCount, reg, value(expr.kid(0)));
       return;
-    case Op::kThrown:
+    case ValueOp::kThrown:
       emit(Opcode::kThrown, reg, expr.kids.empty() ? kNoRegister : value(expr.kid(0)));
       return;
-    case Op::kPipsOf:
+    case ValueOp::kPipsOf:
       emit(Opcode::kSetPips, reg, set(expr.kid(0)));
       return;
-    case Op::kTop:
+    case ValueOp::kTop:
       of_place(Opcode::kZoneTop, reg, expr.kid(0), first_zone_of(expr.kid(0)));
       return;
-    case Op::kAtPlace: {
+    case ValueOp::kAtPlace: {
       const int place = value(expr.kid(1));
       emit(Opcode::kZoneAt, reg, place, zone(expr.kid(0)));
       return;
     }
-    case Op::kEnds:
+    case ValueOp::kEnds:
       of_place(Opcode::kLayoutEnds, reg, expr.kid(0), first_layout(expr.kid(0).a));
       return;
-    case Op::kTile:
+    case ValueOp::kTile:
       emit(Opcode::kConst, reg, 0, 0, program_.tiles.find(expr.a, expr.b));
       return;
-    case Op::kEqual:
-    case Op::kNotEqual:
+    case ValueOp::kEqual:
+    case ValueOp::kNotEqual:
       return compare_into(expr, reg);
-    case Op::kIn: {
+    case ValueOp::kIn: {
       const int element = value(expr.kid(0));
       if (expr.kid(1).type == CoreType::kTiles)
         emit(Opcode::kSetHas, reg, set(expr.kid(1)), element);
@@ -344,51 +306,111 @@ void Compiler::value_into(const Node& expr, int reg) {
         emit(Opcode::kMaskHas, reg, value(expr.kid(1)), element);
       return;
     }
-    case Op::kSet:
+    case ValueOp::kSet:
       return mask_of(expr, reg);
-    case Op::kIfValue:
+    case ValueOp::kIfValue:
       either(expr, reg, &Compiler::value_into);
       return;
-    case Op::kFaultValue:
+    case ValueOp::kFaultValue:
       emit(Opcode::kFault, 0, 0, 0, add_fault(expr.word));
       return;
-    case Op::kKeep:
+    case ValueOp::kKeep:
       return keep_into(expr, reg);
-    case Op::kLookup:
+    case ValueOp::kLookup:
       if (expr.kids.size() > 1 || expr.kid(0).type != CoreType::kTile) return condition_into(expr, reg);
       emit(Opcode::kRowHas, reg, value(expr.kid(0)), 0, table(expr.a));
       return;
-    case Op::kCached:
+    case ValueOp::kCached:
       return cached_into(expr, reg);
-    case Op::kMatch:
-    case Op::kAnd:
-    case Op::kOr:
-    case Op::kNot:
-    case Op::kSome:
+    case ValueOp::kMatch:
+    case ValueOp::kAnd:
+    case ValueOp::kOr:
+    case ValueOp::kNot:
+    case ValueOp::kSome:
       return condition_into(expr, reg);
-    case Op::kCountAll:
-    case Op::kSum:
+    case ValueOp::kCountAll:
+    case ValueOp::kSum:
       return sum_into(expr, reg);
-    case Op::kGreatest:
-    case Op::kLeast:
+    case ValueOp::kGreatest:
+    case ValueOp::kLeast:
       return extreme_into(expr, reg);
-    case Op::kAll:
+    case ValueOp::kAll:
       return all_into(expr, reg);
-    case Op::kMost:
-    case Op::kFewest:
+    case ValueOp::kMost:
+    case ValueOp::kFewest:
       return most_into(expr, reg);
-    case Op::kFirst:
+    case ValueOp::kFirst:
       return first_into(expr, reg);
-    case Op::kPacked: {
+    case ValueOp::kPacked: {
       const InUse packer = this->packer();
       pack(expr.kid(0), packer);
       emit(Opcode::kPackCount, packer, reg);
       return;
     }
-    default:
-      emit(Opcode::kConst, reg, 0, 0, 0);
-      return;
+    case ValueOp::kAdd:
+      return direct(Opcode::kAdd);
+    case ValueOp::kSub:
+      return direct(Opcode::kSub);
+    case ValueOp::kMul:
+      return direct(Opcode::kMul);
+    case ValueOp::kDiv:
+      return direct(Opcode::kDiv);
+    case ValueOp::kMod:
+      return direct(Opcode::kMod);
+    case ValueOp::kMin:
+      return direct(Opcode::kMin);
+    case ValueOp::kMax:
+      return direct(Opcode::kMax);
+    case ValueOp::kLess:
+      return direct(Opcode::kLess);
+    case ValueOp::kLessEqual:
+      return direct(Opcode::kLessEqual);
+    case ValueOp::kTileWith:
+      return direct(Opcode::kTileWith);
+    case ValueOp::kAfter:
+      return direct(Opcode::kSeatAfter);
+    case ValueOp::kFrom:
+      return direct(Opcode::kSeatFrom);
+    case ValueOp::kLow:
+      return direct(Opcode::kLow);
+    case ValueOp::kHigh:
+      return direct(Opcode::kHigh);
+    case ValueOp::kPips:
+      return direct(Opcode::kPips);
+    case ValueOp::kEndsAt:
+      return direct(Opcode::kTileEnds);
+    case ValueOp::kFaceUp:
+      return direct(Opcode::kFaceUp);
+    case ValueOp::kUnion:
+      return direct(Opcode::kMaskOr);
+    case ValueOp::kWithout:
+      return direct(Opcode::kMaskWithout);
+    case ValueOp::kShowing:
+      return direct(Opcode::kDiceShow);
+    // The settings, what was stated, and who sits at the table are known by now; domains and places are part of what uses them, and sets of tiles have registers of their own.
+    case ValueOp::kOption:
+    case ValueOp::kTold:
+    case ValueOp::kAllSeats:
+    case ValueOp::kRange:
+    case ValueOp::kSubsets:
+    case ValueOp::kPairs:
+    case ValueOp::kAround:
+    case ValueOp::kChosenDice:
+    case ValueOp::kPack:
+    case ValueOp::kZone:
+    case ValueOp::kLayout:
+    case ValueOp::kPurse:
+    case ValueOp::kPot:
+    case ValueOp::kAllTiles:
+    case ValueOp::kKeepAny:
+    case ValueOp::kTilesIn:
+    case ValueOp::kTilesOn:
+    case ValueOp::kEvery:
+    case ValueOp::kStretch:
+    case ValueOp::kTips:
+      break;
   }
+  throw std::logic_error(fmt::format("'{}' is no number", core::info(expr.op).name));
 }
 
 void Compiler::compare_into(const Node& comparison, int reg) {
@@ -447,73 +469,50 @@ void Compiler::condition_into(const Node& condition, int reg) {
 }
 
 void Compiler::jump_unless(const Node& expr, Label to) {
-  switch (expr.op) {
-    case Op::kLiteral:
-      if (expr.a == 0) jump(Opcode::kJump, 0, to);
-      return;
-    case Op::kAnd:
-      jump_unless(expr.kid(0), to);
-      jump_unless(expr.kid(1), to);
-      return;
-    case Op::kOr: {
-      const Label yes = label();
-      jump_if(expr.kid(0), yes);
-      jump_unless(expr.kid(1), to);
-      here(yes);
-      return;
-    }
-    case Op::kNot:
-      jump_if(expr.kid(0), to);
-      return;
-    case Op::kMatch:
-      match(expr, to);
-      return;
-    case Op::kLookup:
-      if (expr.kids.size() > 1 || expr.kid(0).type != CoreType::kTile)
-        jump_unless_known(expr, to);
-      else
-        jump(Opcode::kJumpIfNot, value(expr), to);
-      return;
-    case Op::kSome: {
-      const Label found = label();
-      loop(expr.kid(0), expr.a, expr.kids[1], [&](Label) { jump(Opcode::kJump, 0, found); });
-      jump(Opcode::kJump, 0, to);
-      here(found);
-      return;
-    }
-    case Op::kLet:
-      bind_local(expr);
-      jump_unless(expr.kid(1), to);
-      return;
-    default:
-      if (!jump_compared(expr, false, to)) jump(Opcode::kJumpIfNot, value(expr), to);
+  if (expr.op == Op::kLiteral) {
+    if (expr.a == 0) jump(Opcode::kJump, 0, to);
+  } else if (expr.op == Op::kAnd) {
+    jump_unless(expr.kid(0), to);
+    jump_unless(expr.kid(1), to);
+  } else if (expr.op == Op::kOr) {
+    const Label yes = label();
+    jump_if(expr.kid(0), yes);
+    jump_unless(expr.kid(1), to);
+    here(yes);
+  } else if (expr.op == Op::kNot) {
+    jump_if(expr.kid(0), to);
+  } else if (expr.op == Op::kMatch) {
+    match(expr, to);
+  } else if (expr.op == Op::kLookup && (expr.kids.size() > 1 || expr.kid(0).type != CoreType::kTile)) {
+    jump_unless_known(expr, to);
+  } else if (expr.op == Op::kSome) {
+    const Label found = label();
+    loop(expr.kid(0), expr.a, expr.kids[1], [&](Label) { jump(Opcode::kJump, 0, found); });
+    jump(Opcode::kJump, 0, to);
+    here(found);
+  } else if (expr.op == Op::kLet) {
+    bind_local(expr);
+    jump_unless(expr.kid(1), to);
+  } else if (!jump_compared(expr, false, to)) {
+    jump(Opcode::kJumpIfNot, value(expr), to);
   }
 }
 
 void Compiler::jump_if(const Node& expr, Label to) {
-  switch (expr.op) {
-    case Op::kLiteral:
-      if (expr.a != 0) jump(Opcode::kJump, 0, to);
-      return;
-    case Op::kNot:
-      jump_unless(expr.kid(0), to);
-      return;
-    case Op::kOr:
-      jump_if(expr.kid(0), to);
-      jump_if(expr.kid(1), to);
-      return;
-    case Op::kAnd:
-    case Op::kMatch:
-    case Op::kSome:
-    case Op::kLet: {
-      const Label no = label();
-      jump_unless(expr, no);
-      jump(Opcode::kJump, 0, to);
-      here(no);
-      return;
-    }
-    default:
-      if (!jump_compared(expr, true, to)) jump(Opcode::kJumpIf, value(expr), to);
+  if (expr.op == Op::kLiteral) {
+    if (expr.a != 0) jump(Opcode::kJump, 0, to);
+  } else if (expr.op == Op::kNot) {
+    jump_unless(expr.kid(0), to);
+  } else if (expr.op == Op::kOr) {
+    jump_if(expr.kid(0), to);
+    jump_if(expr.kid(1), to);
+  } else if (expr.is_one_of({Op::kAnd, Op::kMatch, Op::kSome, Op::kLet})) {
+    const Label no = label();
+    jump_unless(expr, no);
+    jump(Opcode::kJump, 0, to);
+    here(no);
+  } else if (!jump_compared(expr, true, to)) {
+    jump(Opcode::kJumpIf, value(expr), to);
   }
 }
 

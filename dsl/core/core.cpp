@@ -1,6 +1,7 @@
 #include "dsl/core/core.hpp"
 
 #include <algorithm>
+#include <stdexcept>
 #include <string_view>
 
 namespace boneyard::dsl::core {
@@ -47,6 +48,52 @@ static_assert([] {
 }());
 
 }  // namespace
+
+// A row says that its value can be a set of tiles exactly where its type leaves room for one.
+#define BONEYARD_CORE_TILES(symbol, text, result, ...) static_assert(Type::k##result == Type::kTiles || Type::k##result == Type::kAny);
+#define BONEYARD_CORE_VALUE(symbol, text, result, ...) static_assert(Type::k##result != Type::kTiles && Type::k##result != Type::kAny);
+#include "dsl/core/core.def"
+
+bool is_value(Op op) {
+  switch (op) {
+#define BONEYARD_CORE_VALUE(symbol, ...) case Op::symbol:
+#include "dsl/core/core.def"
+    return true;
+#define BONEYARD_CORE_STATEMENT(symbol, ...) case Op::symbol:
+#define BONEYARD_CORE_PART(symbol, ...) case Op::symbol:
+#include "dsl/core/core.def"
+    return false;
+  }
+  return false;
+}
+
+bool is_statement(Op op) {
+  switch (op) {
+#define BONEYARD_CORE_STATEMENT(symbol, ...) case Op::symbol:
+#include "dsl/core/core.def"
+    return true;
+#define BONEYARD_CORE_VALUE(symbol, ...) case Op::symbol:
+#define BONEYARD_CORE_PART(symbol, ...) case Op::symbol:
+#include "dsl/core/core.def"
+    return false;
+  }
+  return false;
+}
+
+ValueOp value_op(const Node& node) {
+  if (!is_value(node.op)) throw std::logic_error(std::string("'") + info(node.op).name + "' in the place of a value");
+  return static_cast<ValueOp>(node.op);
+}
+
+TilesOp tiles_op(const Node& node) {
+  if (node.type != Type::kTiles) throw std::logic_error(std::string("'") + info(node.op).name + "' in the place of tiles");
+  return static_cast<TilesOp>(value_op(node));
+}
+
+StatementOp statement_op(const Node& node) {
+  if (!is_statement(node.op)) throw std::logic_error(std::string("'") + info(node.op).name + "' in the place of a statement");
+  return static_cast<StatementOp>(node.op);
+}
 
 const OpInfo& info(Op op) { return kInfos[static_cast<std::size_t>(op)]; }
 

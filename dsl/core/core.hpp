@@ -5,6 +5,8 @@
 // A Core is a tree. Values stand inside of what uses them and are worked out in the order in which they are written; a name is bound once, by the node that it
 // belongs to, and holds inside of that node only. Statements stand in regions. Variables, and what lies on the table, change by statements alone.
 
+#include <algorithm>
+#include <initializer_list>
 #include <memory>
 #include <set>
 #include <string>
@@ -35,9 +37,24 @@ const char* text_of(Type type);
 bool is_set(Type type);
 
 enum class Op : std::uint8_t {
-#define BONEYARD_CORE(symbol, text, result, index, operands, reads, writes, shows, faults, meaning) symbol,
+#define BONEYARD_CORE(symbol, ...) symbol,
 #include "dsl/core/core.def"
 #undef BONEYARD_CORE
+};
+
+// The operations of one kind. What has an answer for each of them is a switch over these without a default, so that an operation that it forgets does not compile.
+// What has one for a few operations asks for these, and takes all others for unknown.
+enum class ValueOp : std::uint8_t {
+#define BONEYARD_CORE_VALUE(symbol, ...) symbol = static_cast<std::uint8_t>(Op::symbol),
+#include "dsl/core/core.def"
+};
+enum class TilesOp : std::uint8_t {
+#define BONEYARD_CORE_TILES(symbol, ...) symbol = static_cast<std::uint8_t>(Op::symbol),
+#include "dsl/core/core.def"
+};
+enum class StatementOp : std::uint8_t {
+#define BONEYARD_CORE_STATEMENT(symbol, ...) symbol = static_cast<std::uint8_t>(Op::symbol),
+#include "dsl/core/core.def"
 };
 
 // What `a` of a node names.
@@ -80,7 +97,7 @@ const OpInfo& info(Op op);
 int find_op(const std::string& name);
 inline constexpr int kOps = [] {
   int count = 0;
-#define BONEYARD_CORE(symbol, text, result, index, operands, reads, writes, shows, faults, meaning) ++count;
+#define BONEYARD_CORE(...) ++count;
 #include "dsl/core/core.def"
 #undef BONEYARD_CORE
   return count;
@@ -120,7 +137,15 @@ struct Node {
   static constexpr std::uint32_t kAskedWhetherNot = 2;
 
   const Node& kid(std::size_t i) const { return *kids[i]; }
+  bool is_one_of(std::initializer_list<Op> ops) const { return std::find(ops.begin(), ops.end(), op) != ops.end(); }
 };
+
+bool is_value(Op op);
+bool is_statement(Op op);
+// Throw std::logic_error for an operation of another kind.
+ValueOp value_op(const Node& node);
+TilesOp tiles_op(const Node& node);
+StatementOp statement_op(const Node& node);
 
 // Of what says which one of a family is meant, or of a seat: the seat that it belongs to; null where it belongs to none.
 const Node* seat_of(const Node& which);

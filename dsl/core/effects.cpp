@@ -81,17 +81,8 @@ bool touches(const std::set<Component>& writes, const std::set<Component>& reads
 }
 
 bool follows_from_operands(Op op) {
-  const OpInfo& what = info(op);
-  switch (op) {
-    case Op::kLocal:
-    case Op::kFaultValue:
-    case Op::kTold:
-    case Op::kZone:
-    case Op::kLayout:
-      return false;
-    default:
-      return *what.reads == '\0' && *what.writes == '\0';
-  }
+  if (op == Op::kLocal || op == Op::kFaultValue || op == Op::kTold || op == Op::kZone || op == Op::kLayout) return false;
+  return *info(op).reads == '\0' && *info(op).writes == '\0';
 }
 
 std::string text_of(const Core& core, const Component& component) {

@@ -19,34 +19,19 @@ std::optional<int> worked_out(const Node& node) {
   if (type == Type::kTile || is_set(type)) return std::nullopt;
   const int x = node.kid(0).a;
   const int y = node.kids.size() > 1 ? node.kid(1).a : 0;
-  switch (node.op) {
-    case Op::kAdd:
-      return arithmetic::sum(x, y);
-    case Op::kSub:
-      return arithmetic::difference(x, y);
-    case Op::kMul:
-      return arithmetic::product(x, y);
-    case Op::kDiv:
-      return arithmetic::quotient(x, y);
-    case Op::kMod:
-      return arithmetic::remainder(x, y);
-    case Op::kMin:
-      return std::min(x, y);
-    case Op::kMax:
-      return std::max(x, y);
-    case Op::kEqual:
-      return x == y;
-    case Op::kNotEqual:
-      return x != y;
-    case Op::kLess:
-      return x < y;
-    case Op::kLessEqual:
-      return x <= y;
-    case Op::kNot:
-      return x == 0;
-    default:
-      return std::nullopt;
-  }
+  if (node.op == Op::kAdd) return arithmetic::sum(x, y);
+  if (node.op == Op::kSub) return arithmetic::difference(x, y);
+  if (node.op == Op::kMul) return arithmetic::product(x, y);
+  if (node.op == Op::kDiv) return arithmetic::quotient(x, y);
+  if (node.op == Op::kMod) return arithmetic::remainder(x, y);
+  if (node.op == Op::kMin) return std::min(x, y);
+  if (node.op == Op::kMax) return std::max(x, y);
+  if (node.op == Op::kEqual) return x == y;
+  if (node.op == Op::kNotEqual) return x != y;
+  if (node.op == Op::kLess) return x < y;
+  if (node.op == Op::kLessEqual) return x <= y;
+  if (node.op == Op::kNot) return x == 0;
+  return std::nullopt;
 }
 
 struct Fold {

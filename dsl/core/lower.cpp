@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <stdexcept>
 #include <utility>
 
 #include <fmt/format.h>
@@ -153,34 +154,9 @@ NodePtr Lowering::condition(const Expr& quantifier) {
   return quantifier.kids.empty() || !quantifier.kids[0] ? literal(1, CoreType::kFlag, quantifier.span) : value(*quantifier.kids[0]);
 }
 
-namespace {
-
-// The operations of the language that are operations of Core, operand by operand.
-struct Plain {
-  ExprOp from;
-  Op to;
-};
-constexpr Plain kPlain[] = {
-    {ExprOp::kPlayers, Op::kPlayers},   {ExprOp::kAllSeats, Op::kAllSeats},
-    {ExprOp::kAllTiles, Op::kAllTiles}, {ExprOp::kDice, Op::kThrown},
-    {ExprOp::kLow, Op::kLow},           {ExprOp::kHigh, Op::kHigh},
-    {ExprOp::kFaceUp, Op::kFaceUp},     {ExprOp::kTileEnds, Op::kEndsAt},
-    {ExprOp::kTileWith, Op::kTileWith}, {ExprOp::kAdd, Op::kAdd},
-    {ExprOp::kSub, Op::kSub},           {ExprOp::kMul, Op::kMul},
-    {ExprOp::kDiv, Op::kDiv},           {ExprOp::kMod, Op::kMod},
-    {ExprOp::kMin, Op::kMin},           {ExprOp::kMax, Op::kMax},
-    {ExprOp::kEqual, Op::kEqual},       {ExprOp::kNotEqual, Op::kNotEqual},
-    {ExprOp::kLess, Op::kLess},         {ExprOp::kLessEqual, Op::kLessEqual},
-    {ExprOp::kNot, Op::kNot},           {ExprOp::kIn, Op::kIn},
-    {ExprOp::kWithout, Op::kWithout},   {ExprOp::kUnion, Op::kUnion},
-};
-
-}  // namespace
-
 NodePtr Lowering::unstated(const Expr& expr) {
   const CoreType type = type_of(expr.type);
-  for (const Plain& plain : kPlain)
-    if (plain.from == expr.op) return make(plain.to, type, expr.span, values(expr.kids));
+  const auto plain = [&](Op op) { return make(op, type, expr.span, values(expr.kids)); };
   const auto over = [&](Op op, std::vector<NodePtr> parts) { return make(op, type, expr.span, std::move(parts), expr.binder.local); };
   switch (expr.op) {
     case ExprOp::kConst:
@@ -305,9 +281,56 @@ NodePtr Lowering::unstated(const Expr& expr) {
     case ExprOp::kAll:
     case ExprOp::kFirst:
       return picked(expr);
-    default:
-      return literal(0, type, expr.span);
+    case ExprOp::kPlayers:
+      return plain(Op::kPlayers);
+    case ExprOp::kAllSeats:
+      return plain(Op::kAllSeats);
+    case ExprOp::kAllTiles:
+      return plain(Op::kAllTiles);
+    case ExprOp::kDice:
+      return plain(Op::kThrown);
+    case ExprOp::kLow:
+      return plain(Op::kLow);
+    case ExprOp::kHigh:
+      return plain(Op::kHigh);
+    case ExprOp::kFaceUp:
+      return plain(Op::kFaceUp);
+    case ExprOp::kTileEnds:
+      return plain(Op::kEndsAt);
+    case ExprOp::kTileWith:
+      return plain(Op::kTileWith);
+    case ExprOp::kAdd:
+      return plain(Op::kAdd);
+    case ExprOp::kSub:
+      return plain(Op::kSub);
+    case ExprOp::kMul:
+      return plain(Op::kMul);
+    case ExprOp::kDiv:
+      return plain(Op::kDiv);
+    case ExprOp::kMod:
+      return plain(Op::kMod);
+    case ExprOp::kMin:
+      return plain(Op::kMin);
+    case ExprOp::kMax:
+      return plain(Op::kMax);
+    case ExprOp::kEqual:
+      return plain(Op::kEqual);
+    case ExprOp::kNotEqual:
+      return plain(Op::kNotEqual);
+    case ExprOp::kLess:
+      return plain(Op::kLess);
+    case ExprOp::kLessEqual:
+      return plain(Op::kLessEqual);
+    case ExprOp::kNot:
+      return plain(Op::kNot);
+    case ExprOp::kIn:
+      return plain(Op::kIn);
+    case ExprOp::kWithout:
+      return plain(Op::kWithout);
+    case ExprOp::kUnion:
+      return plain(Op::kUnion);
   }
+  throw std::logic_error("an expression of no kind");
 }
 
 // `count of all d in dice where d = n` needs no loop. Null: it is none of these.

@@ -13,18 +13,9 @@ bool all_see(const core::Variable& variable) { return variable.global && variabl
 
 // Whether it may as well be worked out where it stands.
 bool plain(const Node& value) {
-  switch (value.op) {
-    case Op::kLiteral:
-    case Op::kOption:
-    case Op::kVariable:
-    case Op::kPlayers:
-    case Op::kAllSeats:
-      return true;
-    case Op::kSet:
-      return value.kids.size() < 2 && std::all_of(value.kids.begin(), value.kids.end(), [](const NodePtr& kid) { return plain(*kid); });
-    default:
-      return false;
-  }
+  if (value.op == Op::kSet && value.kids.size() < 2)
+    return std::all_of(value.kids.begin(), value.kids.end(), [](const NodePtr& kid) { return plain(*kid); });
+  return value.is_one_of({Op::kLiteral, Op::kOption, Op::kVariable, Op::kPlayers, Op::kAllSeats});
 }
 
 }  // namespace

@@ -16,40 +16,17 @@ Lets lets_of(const Region& rules);
 // Anything else that it is called with says nothing of where its tiles lie.
 template <typename Visit>
 void for_each_origin(const Node& tiles, const Lets& lets, const Visit& visit) {
-  switch (tiles.op) {
-    case Op::kTold:
-    case Op::kTilesIn:
-    case Op::kTilesOn:
-    case Op::kTop:
-    case Op::kAtPlace:
-    case Op::kStretch:
-    case Op::kTips:
-    case Op::kWithout:
-    case Op::kAround:
-    case Op::kSubsets:
-    case Op::kPack:
-    case Op::kAll:
-    case Op::kFirst:
-    case Op::kMost:
-    case Op::kFewest:
-      return for_each_origin(tiles.kid(0), lets, visit);
-    case Op::kLet:
-      return for_each_origin(tiles.kid(1), lets, visit);
-    case Op::kIfValue:
-      for_each_origin(tiles.kid(1), lets, visit);
-      return for_each_origin(tiles.kid(2), lets, visit);
-    // A set made of tiles that have names lies where those lie.
-    case Op::kUnion:
-    case Op::kSet:
-      for (const NodePtr& kid : tiles.kids) for_each_origin(*kid, lets, visit);
-      return;
-    case Op::kLocal: {
-      const auto value = lets.find(tiles.a);
-      return value != lets.end() ? for_each_origin(*value->second, lets, visit) : visit(tiles);
-    }
-    default:
-      return visit(tiles);
+  if (tiles.is_one_of({Op::kTold, Op::kTilesIn, Op::kTilesOn, Op::kTop, Op::kAtPlace, Op::kStretch, Op::kTips, Op::kWithout, Op::kAround,
+                       Op::kSubsets, Op::kPack, Op::kAll, Op::kFirst, Op::kMost, Op::kFewest}))
+    return for_each_origin(tiles.kid(0), lets, visit);
+  if (tiles.op == Op::kLet) return for_each_origin(tiles.kid(1), lets, visit);
+  // A set made of tiles that have names lies where those lie, and one of two values where either does.
+  if (tiles.is_one_of({Op::kUnion, Op::kSet, Op::kIfValue})) {
+    for (std::size_t i = tiles.op == Op::kIfValue ? 1 : 0; i < tiles.kids.size(); ++i) for_each_origin(tiles.kid(i), lets, visit);
+    return;
   }
+  const auto value = tiles.op == Op::kLocal ? lets.find(tiles.a) : lets.end();
+  return value != lets.end() ? for_each_origin(*value->second, lets, visit) : visit(tiles);
 }
 
 }  // namespace boneyard::dsl::core

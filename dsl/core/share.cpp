@@ -28,20 +28,10 @@ bool stands_alone(const Node& value) {
 
 // Whether it takes an instruction that nothing saves: conditions jump as they are worked out, and whether there is any needs no count and no copy of a set.
 bool worth_keeping(const Node& value) {
-  switch (value.type) {
-    case Type::kNumber:
-    case Type::kSeat:
-    case Type::kTile:
-    case Type::kTiles:
-    case Type::kEnds:
-    case Type::kDice:
-      break;
-    default:
-      return false;
-  }
-  const bool in_place = value.op == Op::kCount || value.op == Op::kNumberIn || value.op == Op::kNumberOn || value.op == Op::kTilesIn ||
-                        value.op == Op::kTilesOn || value.op == Op::kUnion;
-  return !in_place && !value.kids.empty() && !value.kid(0).kids.empty() && stands_alone(value);
+  const bool kept = value.type == Type::kNumber || value.type == Type::kSeat || value.type == Type::kTile || value.type == Type::kTiles ||
+                    value.type == Type::kEnds || value.type == Type::kDice;
+  const bool in_place = value.is_one_of({Op::kCount, Op::kNumberIn, Op::kNumberOn, Op::kTilesIn, Op::kTilesOn, Op::kUnion});
+  return kept && !in_place && !value.kids.empty() && !value.kid(0).kids.empty() && stands_alone(value);
 }
 
 // Looks for one value from a statement on, as far as it is sure to be the same, and puts a variable in its place.

@@ -84,40 +84,18 @@ bool fits_region(char kind, const Node& node) {
       return node.op == Op::kCondition;
     case 'B':
       return node.op == Op::kZone || node.op == Op::kLayout;
-    default: {
-      const bool part = node.op == Op::kWay || node.op == Op::kTier || node.op == Op::kChoice || node.op == Op::kCondition ||
-                        node.op == Op::kWitness || node.op == Op::kLaid;
-      return node.type == Type::kNothing && !part;
-    }
+    default:
+      return is_statement(node.op);
   }
 }
 
 bool asks_each(Op op) { return std::string_view(info(op).operands).starts_with("d|f"); }
 
 Type element_of(const Node& domain) {
-  switch (domain.type) {
-    case Type::kTiles:
-      return Type::kTile;
-    case Type::kSeats:
-      return Type::kSeat;
-    case Type::kEnds:
-    case Type::kDice:
-      return Type::kNumber;
-    default:
-      break;
-  }
-  switch (domain.op) {
-    case Op::kSubsets:
-    case Op::kPairs:
-    case Op::kPack:
-      return Type::kTiles;
-    case Op::kAround:
-      return Type::kSeat;
-    case Op::kChosenDice:
-      return Type::kDice;
-    default:
-      return Type::kNumber;
-  }
+  if (domain.type == Type::kTiles) return Type::kTile;
+  if (domain.type == Type::kSeats || domain.op == Op::kAround) return Type::kSeat;
+  if (domain.is_one_of({Op::kSubsets, Op::kPairs, Op::kPack})) return Type::kTiles;
+  return domain.op == Op::kChosenDice ? Type::kDice : Type::kNumber;
 }
 
 }  // namespace boneyard::dsl::core

@@ -20,22 +20,15 @@ class Finder {
 
  private:
   std::optional<Standing> of(const Node& seats) {
-    switch (seats.op) {
-      case Op::kMost:
-      case Op::kFewest:
-        if (!stands_alone(seats)) return std::nullopt;
-        return Standing{seats.kids.back().get(), seats.a, seats.op == Op::kFewest};
-      case Op::kAll:
-        return of(seats.kid(0));
-      case Op::kLet:
-        return of(seats.kid(1));
-      case Op::kPlayers:
-        return given([](const Node& stmt) { return stmt.op == Op::kAssignPlayers; }, -1);
-      case Op::kVariable:
-        return given([&](const Node& stmt) { return stmt.op == Op::kAssign && stmt.a == seats.a; }, seats.a);
-      default:
-        return std::nullopt;
+    if (seats.is_one_of({Op::kMost, Op::kFewest})) {
+      if (!stands_alone(seats)) return std::nullopt;
+      return Standing{seats.kids.back().get(), seats.a, seats.op == Op::kFewest};
     }
+    if (seats.op == Op::kAll) return of(seats.kid(0));
+    if (seats.op == Op::kLet) return of(seats.kid(1));
+    if (seats.op == Op::kPlayers) return given([](const Node& stmt) { return stmt.op == Op::kAssignPlayers; }, -1);
+    if (seats.op == Op::kVariable) return given([&](const Node& stmt) { return stmt.op == Op::kAssign && stmt.a == seats.a; }, seats.a);
+    return std::nullopt;
   }
 
   // The same of what a statement gives to a name; names may be given to each other in a circle.

@@ -103,7 +103,13 @@ class Verification {
       case Index::kLabel:
         there = below(at.a, static_cast<std::size_t>(core_.labels));
         break;
-      default:
+      case Index::kNone:
+      case Index::kValue:
+      case Index::kWord:
+      case Index::kFace:
+      case Index::kWay:
+      case Index::kType:
+      case Index::kBounds:
         break;
     }
     if (!there) return wrong(at, "names something that is not there");
@@ -140,38 +146,15 @@ class Verification {
     const auto alike = [&](const Node& other) {
       if (at.type != other.type) wrong(at, fmt::format("is of type {} and not {}", text_of(at.type), text_of(other.type)));
     };
-    switch (at.op) {
-      case Op::kVariable:
-      case Op::kVariableOf:
-        if (below(at.a, core_.variables.size()) && at.type != core_.variables[static_cast<std::size_t>(at.a)].type)
-          wrong(at, "has not the type of the variable");
-        break;
-      case Op::kLet:
-        alike(at.kid(1));
-        break;
-      case Op::kCached:
-        alike(at.kid(1));
-        cached(at);
-        break;
-      case Op::kIfValue:
-        alike(at.kid(1));
-        alike(at.kid(2));
-        break;
-      case Op::kTold:
-      case Op::kWithout:
-      case Op::kUnion:
-        alike(at.kid(0));
-        if (at.kids.size() > 1) alike(at.kid(1));
-        break;
-      case Op::kKeep:
-        alike(at.kid(0));
-        break;
-      case Op::kSet:
-        if (static_cast<Type>(at.a) != at.type) wrong(at, "is a set of another type");
-        break;
-      default:
-        break;
-    }
+    if (at.is_one_of({Op::kVariable, Op::kVariableOf}) && below(at.a, core_.variables.size()) &&
+        at.type != core_.variables[static_cast<std::size_t>(at.a)].type)
+      wrong(at, "has not the type of the variable");
+    if (at.is_one_of({Op::kLet, Op::kCached, Op::kIfValue})) alike(at.kid(1));
+    if (at.op == Op::kCached) cached(at);
+    if (at.op == Op::kIfValue) alike(at.kid(2));
+    if (at.is_one_of({Op::kTold, Op::kWithout, Op::kUnion, Op::kKeep})) alike(at.kid(0));
+    if (at.is_one_of({Op::kWithout, Op::kUnion})) alike(at.kid(1));
+    if (at.op == Op::kSet && static_cast<Type>(at.a) != at.type) wrong(at, "is a set of another type");
   }
 
   // The cache is keyed by the tiles, so that the value must depend on nothing else.

@@ -1,6 +1,7 @@
 #include "dsl/core/whereabouts.hpp"
 
 #include <algorithm>
+#include <string_view>
 #include <utility>
 
 #include "dsl/core/origins.hpp"
@@ -40,39 +41,26 @@ struct LookedAt {
 };
 
 void look(const Node& value, LookedAt& out) {
-  switch (value.op) {
-    case Op::kVariable:
-    case Op::kVariableOf:
-      out.variables.push_back(value.a);
-      return;
-    case Op::kZone:
-    case Op::kLayout:
-    case Op::kEvery:
-      out.zones.push_back(as_said(value));
-      return;
-    case Op::kCount:
-    case Op::kPips:
-    case Op::kPipsOf:
-    case Op::kLow:
-    case Op::kHigh: {
-      // Of tiles that were picked out, their number says whether there are any.
-      const Op of = value.kid(0).op;
-      const bool subset = of == Op::kFirst && value.kid(0).type == Type::kTiles;
-      if (!subset && of != Op::kAll && of != Op::kMost && of != Op::kFewest && of != Op::kLet) return;
-      break;
-    }
-    case Op::kNumberIn:
-    case Op::kNumberOn:
-    case Op::kEnds:
-    case Op::kEndsAt:
-    case Op::kChips:
-    case Op::kAfter:
-      return;
-    default:
-      break;
+  if (value.is_one_of({Op::kVariable, Op::kVariableOf})) {
+    out.variables.push_back(value.a);
+    return;
+  }
+  if (value.is_one_of({Op::kZone, Op::kLayout, Op::kEvery})) {
+    out.zones.push_back(as_said(value));
+    return;
+  }
+  if (value.is_one_of({Op::kNumberIn, Op::kNumberOn, Op::kEnds, Op::kEndsAt, Op::kChips, Op::kAfter})) return;
+  if (value.is_one_of({Op::kCount, Op::kPips, Op::kPipsOf, Op::kLow, Op::kHigh})) {
+    // Of tiles that were picked out, their number says whether there are any.
+    const Node& of = value.kid(0);
+    const bool subset = of.op == Op::kFirst && of.type == Type::kTiles;
+    if (!subset && !of.is_one_of({Op::kAll, Op::kMost, Op::kFewest, Op::kLet})) return;
   }
   for (const NodePtr& kid : value.kids) look(*kid, out);
 }
+
+// Whether tiles leave where they lie.
+bool moves_tiles(const Node& stmt) { return std::string_view(info(stmt.op).writes).find('b') != std::string_view::npos; }
 
 bool add(std::vector<Zones>& to, const Zones& zone) {
   const bool known =
@@ -208,23 +196,11 @@ class Whereabouts {
     };
     for (const NodePtr& way : ask.regions[kWays])
       for_each_statement(way->regions[kEffect], [&](const Node& stmt) {
-        switch (stmt.op) {
-          case Op::kGather:
-            found = true;
-            return;
-          case Op::kMoveTop:
-            return take(stmt.kid(1));
-          case Op::kMoveTile:
-          case Op::kMoveUnder:
-          case Op::kMoveToPlace:
-          case Op::kMoveTiles:
-          case Op::kMoveZone:
-          case Op::kLay:
-          case Op::kPlace:
-            return take(stmt.kid(0));
-          default:
-            return;
-        }
+        if (!moves_tiles(stmt)) return;
+        if (stmt.op == Op::kGather)
+          found = true;
+        else
+          take(stmt.kid(stmt.op == Op::kMoveTop ? 1 : 0));
       });
     return found;
   }

@@ -55,20 +55,9 @@ class Conditions {
 
   void visit(const Node& node) {
     bind(node);
-    switch (node.op) {
-      case Op::kEqual:
-      case Op::kNotEqual:
-      case Op::kLess:
-      case Op::kLessEqual:
-      case Op::kIn:
-        compared(node);
-        break;
-      case Op::kIf:
-        for (const core::NodePtr& condition : node.kids) decided(*condition);
-        break;
-      default:
-        break;
-    }
+    if (node.is_one_of({Op::kEqual, Op::kNotEqual, Op::kLess, Op::kLessEqual, Op::kIn})) compared(node);
+    if (node.op == Op::kIf)
+      for (const core::NodePtr& condition : node.kids) decided(*condition);
     for (const core::NodePtr& kid : node.kids) visit(*kid);
     for (const core::Region& region : node.regions)
       for (const core::NodePtr& part : region) visit(*part);
@@ -138,16 +127,12 @@ class Conditions {
   static std::optional<bool> outcome(Op op, const Interval& a, const Interval& b) {
     const bool apart = a.greatest < b.least || b.greatest < a.least;
     const bool same = a.least == a.greatest && b.least == b.greatest && a.least == b.least;
-    switch (op) {
-      case Op::kEqual:
-        return apart ? std::optional(false) : same ? std::optional(true) : std::nullopt;
-      case Op::kNotEqual:
-        return apart ? std::optional(true) : same ? std::optional(false) : std::nullopt;
-      case Op::kLess:
-        return a.greatest < b.least ? std::optional(true) : a.least >= b.greatest ? std::optional(false) : std::nullopt;
-      default:
-        return a.greatest <= b.least ? std::optional(true) : a.least > b.greatest ? std::optional(false) : std::nullopt;
-    }
+    if (op == Op::kEqual) return apart ? std::optional(false) : same ? std::optional(true) : std::nullopt;
+    if (op == Op::kNotEqual) return apart ? std::optional(true) : same ? std::optional(false) : std::nullopt;
+    if (op == Op::kLess) return a.greatest < b.least ? std::optional(true) : a.least >= b.greatest ? std::optional(false) : std::nullopt;
+    if (op == Op::kLessEqual)
+      return a.greatest <= b.least ? std::optional(true) : a.least > b.greatest ? std::optional(false) : std::nullopt;
+    return std::nullopt;
   }
 
   // What a name stands for while the node is gone through.
@@ -159,28 +144,14 @@ class Conditions {
 
   Interval element_of(const Node& domain) const {
     if (domain.type == Type::kDice) return {1, library_ || equipment_.dice.empty() ? Interval::kGreatest : most_sides()};
-    switch (domain.op) {
-      case Op::kRange:
-        return {interval(domain.kid(0)).least, interval(domain.kid(1)).greatest};
-      case Op::kEnds:
-      case Op::kEndsAt:
-        return {0, greatest_end_};
-      case Op::kAll:
-      case Op::kMost:
-      case Op::kFewest:
-      case Op::kWithout:
-        return element_of(domain.kid(0));
-      case Op::kUnion:
-        return either(element_of(domain.kid(0)), element_of(domain.kid(1)));
-      case Op::kSet: {
-        if (domain.kids.empty() || domain.kid(0).type != Type::kNumber) return {};
-        Interval all = interval(domain.kid(0));
-        for (const core::NodePtr& kid : domain.kids) all = either(all, interval(*kid));
-        return all;
-      }
-      default:
-        return {};
-    }
+    if (domain.op == Op::kRange) return {interval(domain.kid(0)).least, interval(domain.kid(1)).greatest};
+    if (domain.is_one_of({Op::kEnds, Op::kEndsAt})) return {0, greatest_end_};
+    if (domain.is_one_of({Op::kAll, Op::kMost, Op::kFewest, Op::kWithout})) return element_of(domain.kid(0));
+    if (domain.op == Op::kUnion) return either(element_of(domain.kid(0)), element_of(domain.kid(1)));
+    if (domain.op != Op::kSet || domain.kids.empty() || domain.kid(0).type != Type::kNumber) return {};
+    Interval all = interval(domain.kid(0));
+    for (const core::NodePtr& kid : domain.kids) all = either(all, interval(*kid));
+    return all;
   }
 
   std::int64_t most_sides() const {
@@ -211,79 +182,43 @@ class Conditions {
 
   // What comes of two numbers.
   static Interval combined(Op op, const Interval& a, const Interval& b) {
-    switch (op) {
-      case Op::kAdd:
-        return bounded(a.least + b.least, a.greatest + b.greatest);
-      case Op::kSub:
-        return bounded(a.least - b.greatest, a.greatest - b.least);
-      case Op::kMul: {
-        const std::initializer_list<std::int64_t> corners = {a.least * b.least, a.least * b.greatest, a.greatest * b.least,
-                                                             a.greatest * b.greatest};
-        return bounded(std::min(corners), std::max(corners));
-      }
-      case Op::kMod:
-        return b.least <= 0 || b.greatest == Interval::kGreatest ? Interval{} : Interval{0, b.greatest - 1};
-      case Op::kMin:
-        return {std::min(a.least, b.least), std::min(a.greatest, b.greatest)};
-      default:  // kMax
-        return {std::max(a.least, b.least), std::max(a.greatest, b.greatest)};
+    if (op == Op::kAdd) return bounded(a.least + b.least, a.greatest + b.greatest);
+    if (op == Op::kSub) return bounded(a.least - b.greatest, a.greatest - b.least);
+    if (op == Op::kMul) {
+      const std::initializer_list<std::int64_t> corners = {a.least * b.least, a.least * b.greatest, a.greatest * b.least,
+                                                           a.greatest * b.greatest};
+      return bounded(std::min(corners), std::max(corners));
     }
+    if (op == Op::kDiv && b.least == b.greatest && b.least >= 1 && a.least >= 0)
+      return {a.least / b.least, a.greatest == Interval::kGreatest ? Interval::kGreatest : a.greatest / b.least};
+    if (op == Op::kMod && b.least > 0 && b.greatest != Interval::kGreatest) return {0, b.greatest - 1};
+    if (op == Op::kMin) return {std::min(a.least, b.least), std::min(a.greatest, b.greatest)};
+    if (op == Op::kMax) return {std::max(a.least, b.least), std::max(a.greatest, b.greatest)};
+    return {};
   }
 
   Interval interval(const Node& node) const {
     if (node.type != Type::kNumber || replaceable(node)) return {};
-    switch (node.op) {
-      case Op::kLiteral:
-        return {node.a, node.a};
-      case Op::kOption:
-        return option(static_cast<std::size_t>(node.a));
-      case Op::kLocal: {
-        const auto it = locals_.find(node.a);
-        return it == locals_.end() ? Interval{} : it->second;
-      }
-      case Op::kVariable: {
-        const auto it = variables_.find(node.a);
-        return it == variables_.end() ? Interval{} : it->second;
-      }
-      case Op::kTold:
-        return interval(node.kid(0));
-      case Op::kIfValue:
-        return either(interval(node.kid(1)), interval(node.kid(2)));
-      case Op::kDiv: {
-        const Interval of = interval(node.kid(0));
-        const Interval by = interval(node.kid(1));
-        if (by.least != by.greatest || by.least < 1 || of.least < 0) return {};
-        return {of.least / by.least, of.greatest == Interval::kGreatest ? Interval::kGreatest : of.greatest / by.least};
-      }
-      case Op::kAdd:
-      case Op::kSub:
-      case Op::kMul:
-      case Op::kMod:
-      case Op::kMin:
-      case Op::kMax:
-        return combined(node.op, interval(node.kid(0)), interval(node.kid(1)));
-      case Op::kLow:
-      case Op::kHigh:
-        return {0, greatest_end_};
-      case Op::kPips:
-        return {0, 2 * greatest_end_};
-      case Op::kDie:
-        return {0, equipment_.dice[static_cast<std::size_t>(node.a)].sides};
-      case Op::kCount:
-        if (library_) return {0, Interval::kGreatest};
-        if (node.kid(0).op == Op::kAllSeats) return {equipment_.players_least, equipment_.players_greatest};
-        if (node.kid(0).type == Type::kSeats) return {0, equipment_.players_greatest};
-        return {0, Interval::kGreatest};
-      case Op::kCountAll:
-      case Op::kNumberIn:
-      case Op::kNumberOn:
-      case Op::kChips:
-      case Op::kPipsOf:
-      case Op::kShowing:
-        return {0, Interval::kGreatest};
-      default:
-        return {};
+    if (node.op == Op::kLiteral) return {node.a, node.a};
+    if (node.op == Op::kOption) return option(static_cast<std::size_t>(node.a));
+    if (core::is_name(node)) {
+      const auto& known = node.op == Op::kLocal ? locals_ : variables_;
+      const auto it = known.find(node.a);
+      return it == known.end() ? Interval{} : it->second;
     }
+    if (node.op == Op::kTold) return interval(node.kid(0));
+    if (node.op == Op::kIfValue) return either(interval(node.kid(1)), interval(node.kid(2)));
+    if (node.is_one_of({Op::kAdd, Op::kSub, Op::kMul, Op::kDiv, Op::kMod, Op::kMin, Op::kMax}))
+      return combined(node.op, interval(node.kid(0)), interval(node.kid(1)));
+    if (node.is_one_of({Op::kLow, Op::kHigh})) return {0, greatest_end_};
+    if (node.op == Op::kPips) return {0, 2 * greatest_end_};
+    if (node.op == Op::kDie) return {0, equipment_.dice[static_cast<std::size_t>(node.a)].sides};
+    if (node.op == Op::kCount && !library_) {
+      if (node.kid(0).op == Op::kAllSeats) return {equipment_.players_least, equipment_.players_greatest};
+      if (node.kid(0).type == Type::kSeats) return {0, equipment_.players_greatest};
+    }
+    const bool counts = node.is_one_of({Op::kCount, Op::kCountAll, Op::kNumberIn, Op::kNumberOn, Op::kChips, Op::kPipsOf, Op::kShowing});
+    return counts ? Interval{0, Interval::kGreatest} : Interval{};
   }
 
   const ast::File& file_;

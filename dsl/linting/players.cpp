@@ -54,23 +54,10 @@ class DroppingOut {
 
  private:
   void note(const Node& stmt) {
-    switch (stmt.op) {
-      case Op::kAssignPlayers:
-        (fewer(stmt.kid(0)) ? fewer_ : others_) = true;
-        return;
-      case Op::kFor:
-        if (iterated(stmt.kid(0)).op == Op::kAllSeats) of_all_seats_.insert(stmt.a);
-        return;
-      case Op::kRoll:
-      case Op::kRollSome:
-        all_thrown_ = true;
-        return;
-      case Op::kRollOf:
-        all_thrown_ = all_thrown_ || (stmt.kid(0).op == Op::kVariable && of_all_seats_.count(stmt.kid(0).a) != 0);
-        return;
-      default:  // changes neither who takes part nor dice
-        return;
-    }
+    if (stmt.op == Op::kAssignPlayers) (fewer(stmt.kid(0)) ? fewer_ : others_) = true;
+    if (stmt.op == Op::kFor && iterated(stmt.kid(0)).op == Op::kAllSeats) of_all_seats_.insert(stmt.a);
+    const bool of_any = stmt.op == Op::kRollOf && stmt.kid(0).op == Op::kVariable && of_all_seats_.count(stmt.kid(0).a) != 0;
+    if (of_any || stmt.is_one_of({Op::kRoll, Op::kRollSome})) all_thrown_ = true;
   }
 
   bool fewer_ = false;
@@ -97,21 +84,13 @@ class WhileOut {
 
   bool statement(const Node& stmt, bool out) {
     if (out) met_.insert(&stmt);
-    switch (stmt.op) {
-      case Op::kAssignPlayers:
-        return drops_(stmt.kid(0)) || (out && fewer(stmt.kid(0)));
-      case Op::kLeave:
-        left_[stmt.a] = left_[stmt.a] || out;
-        return false;
-      case Op::kWin:
-        return false;
-      case Op::kIf: {
-        bool behind = out && stmt.regions.size() == stmt.kids.size();
-        for (const core::Region& each : stmt.regions) behind = region(each, out) || behind;
-        return behind;
-      }
-      default:
-        break;
+    if (stmt.op == Op::kAssignPlayers) return drops_(stmt.kid(0)) || (out && fewer(stmt.kid(0)));
+    if (stmt.op == Op::kLeave) left_[stmt.a] = left_[stmt.a] || out;
+    if (stmt.is_one_of({Op::kLeave, Op::kWin})) return false;
+    if (stmt.op == Op::kIf) {
+      bool behind = out && stmt.regions.size() == stmt.kids.size();
+      for (const core::Region& each : stmt.regions) behind = region(each, out) || behind;
+      return behind;
     }
     if (stmt.regions.empty()) return out;
     // Loops within loops are visited once with everybody, and once with somebody out.

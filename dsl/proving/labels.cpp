@@ -43,23 +43,16 @@ Label Labels::of(const Node& value, const KnowledgeState& state) {
 
 int Labels::term(const Node& seat, const KnowledgeState& state) const {
   if (!lemmas_.has(Lemma::kTerms)) return kNoTerm;
-  switch (seat.op) {
-    case Op::kTold:
-      return term(seat.kid(0), state);
-    case Op::kVariable:
-      return state.term(seat.a);
-    case Op::kLocal: {
-      if (const Node* const value = seats_.meaning(seat.a)) return term(*value, state);
-      const auto found = locals_.find(seat.a);
-      return found != locals_.end() ? found->second.term : kNoTerm;
-    }
-    case Op::kAfter:
-      return seat.kid(0).op == Op::kPlayers ? KnowledgeState::after(term(seat.kid(1), state)) : kNoTerm;
-    case Op::kFirst:
-      return seat.kid(0).op == Op::kPlayers && always(seat.kid(1)) ? KnowledgeState::first_player() : kNoTerm;
-    default:
-      return kNoTerm;
+  if (seat.op == Op::kTold) return term(seat.kid(0), state);
+  if (seat.op == Op::kVariable) return state.term(seat.a);
+  if (seat.op == Op::kLocal) {
+    if (const Node* const value = seats_.meaning(seat.a)) return term(*value, state);
+    const auto found = locals_.find(seat.a);
+    return found != locals_.end() ? found->second.term : kNoTerm;
   }
+  if (seat.op == Op::kAfter && seat.kid(0).op == Op::kPlayers) return KnowledgeState::after(term(seat.kid(1), state));
+  if (seat.op == Op::kFirst && seat.kid(0).op == Op::kPlayers && always(seat.kid(1))) return KnowledgeState::first_player();
+  return kNoTerm;
 }
 
 int Labels::member(const Node& which) const {
@@ -107,29 +100,15 @@ bool Labels::by_place(const Node& tile, const KnowledgeState& state) const {
 }
 
 int Labels::most_of(const Node& number) const {
-  const auto both = [&](std::size_t first) { return std::pair(most_of(number.kid(first)), most_of(number.kid(first + 1))); };
-  switch (number.op) {
-    case Op::kLiteral:
-      return number.a;
-    case Op::kOption: {
-      const std::vector<int> values = core_.equipment.options[static_cast<std::size_t>(number.a)].values();
-      return *std::max_element(values.begin(), values.end());
-    }
-    case Op::kIfValue: {
-      const auto [yes, no] = both(1);
-      return std::max(yes, no);
-    }
-    case Op::kMax: {
-      const auto [one, other] = both(0);
-      return std::max(one, other);
-    }
-    case Op::kMin: {
-      const auto [one, other] = both(0);
-      return std::min(one, other);
-    }
-    default:
-      return TileCounts::kMany;
+  if (number.op == Op::kLiteral) return number.a;
+  if (number.op == Op::kOption) {
+    const std::vector<int> values = core_.equipment.options[static_cast<std::size_t>(number.a)].values();
+    return *std::max_element(values.begin(), values.end());
   }
+  if (number.op == Op::kIfValue) return std::max(most_of(number.kid(1)), most_of(number.kid(2)));
+  if (number.op == Op::kMax) return std::max(most_of(number.kid(0)), most_of(number.kid(1)));
+  if (number.op == Op::kMin) return std::min(most_of(number.kid(0)), most_of(number.kid(1)));
+  return TileCounts::kMany;
 }
 
 bool Labels::only_one(const Node& tiles, const KnowledgeState& state) const {
@@ -221,60 +200,50 @@ std::optional<Labels::Whole> Labels::whole(const Node& tiles, const KnowledgeSta
   };
   if (tiles.type != CoreType::kTiles || !lemmas_.has(Lemma::kWholes)) return {};
   Whole result;
-  switch (tiles.op) {
-    case Op::kTilesIn:
-      if (!is_plain(tiles.kid(0))) return {};
-      return whole_zone(tiles.kid(0), state);
-    case Op::kEvery:
-      return whole_zone(tiles, state);
-    case Op::kAllTiles:
-      for (std::size_t zone = 0; zone < core_.equipment.zones.size(); ++zone) result.zones[static_cast<int>(zone)].all = true;
-      return result;
-    case Op::kTilesOn:
-      return result;
-    case Op::kSet:
-      if (tiles.kids.empty()) return result;
-      return {};
-    case Op::kLocal: {
-      const Node* const value = seats_.meaning(tiles.a);
-      if (value == nullptr) return {};
-      return whole(*value, state);
-    }
-    case Op::kUnion:
-      return both([](Whole::Part& left, const Whole::Part& right) {
-        if (left.all && right.all) {
-          std::erase_if(left.terms, [&](int term) { return right.terms.count(term) == 0; });
-          left.some = left.some && right.some;
-        } else if (left.all || right.all) {
-          Whole::Part all = left.all ? left : right;
-          for (const int term : left.all ? right.terms : left.terms) all.terms.erase(term);
-          left = std::move(all);
-        } else {
+  if (tiles.op == Op::kTilesIn) return is_plain(tiles.kid(0)) ? std::optional(whole_zone(tiles.kid(0), state)) : std::nullopt;
+  if (tiles.op == Op::kEvery) return whole_zone(tiles, state);
+  if (tiles.op == Op::kAllTiles) {
+    for (std::size_t zone = 0; zone < core_.equipment.zones.size(); ++zone) result.zones[static_cast<int>(zone)].all = true;
+    return result;
+  }
+  if (tiles.op == Op::kTilesOn || (tiles.op == Op::kSet && tiles.kids.empty())) return result;
+  if (tiles.op == Op::kLocal) {
+    const Node* const value = seats_.meaning(tiles.a);
+    return value != nullptr ? whole(*value, state) : std::nullopt;
+  }
+  if (tiles.op == Op::kUnion)
+    return both([](Whole::Part& left, const Whole::Part& right) {
+      if (left.all && right.all) {
+        std::erase_if(left.terms, [&](int term) { return right.terms.count(term) == 0; });
+        left.some = left.some && right.some;
+      } else if (left.all || right.all) {
+        Whole::Part all = left.all ? left : right;
+        for (const int term : left.all ? right.terms : left.terms) all.terms.erase(term);
+        left = std::move(all);
+      } else {
+        left.terms.insert(right.terms.begin(), right.terms.end());
+        left.some = left.some || right.some;
+      }
+    });
+  if (tiles.op == Op::kWithout)
+    return both([](Whole::Part& left, const Whole::Part& right) {
+      if (!right.all) {
+        if (left.all) {
           left.terms.insert(right.terms.begin(), right.terms.end());
           left.some = left.some || right.some;
+        } else {
+          for (const int term : right.terms) left.terms.erase(term);
         }
-      });
-    case Op::kWithout:
-      return both([](Whole::Part& left, const Whole::Part& right) {
-        if (!right.all) {
-          if (left.all) {
-            left.terms.insert(right.terms.begin(), right.terms.end());
-            left.some = left.some || right.some;
-          } else {
-            for (const int term : right.terms) left.terms.erase(term);
-          }
-          return;
-        }
-        // What is left is among those that are not taken away.
-        Whole::Part stays;
-        for (const int term : right.terms)
-          if (left.all ? left.terms.count(term) == 0 : left.some || left.terms.count(term) != 0) stays.terms.insert(term);
-        stays.some = right.some && (left.all || left.some || !left.terms.empty());
-        left = std::move(stays);
-      });
-    default:
-      return {};
-  }
+        return;
+      }
+      // What is left is among those that are not taken away.
+      Whole::Part stays;
+      for (const int term : right.terms)
+        if (left.all ? left.terms.count(term) == 0 : left.some || left.terms.count(term) != 0) stays.terms.insert(term);
+      stays.some = right.some && (left.all || left.some || !left.terms.empty());
+      left = std::move(stays);
+    });
+  return {};
 }
 
 Label Labels::of_whole(const Whole& whole, const KnowledgeState& state) const {
@@ -475,20 +444,26 @@ Label Labels::of_dice(const Node& value, const KnowledgeState& state) const {
 
 Label Labels::of_parts(const Node& value, const KnowledgeState& state) {
   Label label;
-  switch (value.op) {
-    case Op::kLocal: {
+  // A tile of a pattern, or what a refusal tells.
+  if (!core::is_value(value.op)) {
+    label = of_reads(value.op, state);
+    for (const NodePtr& kid : value.kids) label.join(of(*kid, state));
+    return label;
+  }
+  switch (core::value_op(value)) {
+    case ValueOp::kLocal: {
       const auto found = locals_.find(value.a);
       return found != locals_.end() ? found->second.value : label;
     }
-    case Op::kLet:
+    case ValueOp::kLet:
       locals_[value.a].value = of(value.kid(0), state);
       label = of(value.kid(1), state);
       locals_.erase(value.a);
       return label;
-    case Op::kVariable:
+    case ValueOp::kVariable:
       return core_.variables[static_cast<std::size_t>(value.a)].one() ? state.value(value.a).value
                                                                       : state.family_value(value.a, kAnyMember, std::nullopt);
-    case Op::kVariableOf: {
+    case ValueOp::kVariableOf: {
       const Node* const seat = core::seat_of(value.kid(0));
       const int named = seat == nullptr ? kNoTerm : term(*seat, state);
       Label held = state.family_value(value.a, member(value.kid(0)), named == kNoTerm ? std::nullopt : std::optional(named));
@@ -502,16 +477,16 @@ Label Labels::of_parts(const Node& value, const KnowledgeState& state) {
       label.join(held);
       return label;
     }
-    case Op::kDie:
-    case Op::kThrown:
+    case ValueOp::kDie:
+    case ValueOp::kThrown:
       label = of_dice(value, state);
       break;
-    case Op::kTilesIn:
-    case Op::kEvery:
-    case Op::kAllTiles:
-    case Op::kTilesOn:
-    case Op::kUnion:
-    case Op::kWithout:
+    case ValueOp::kTilesIn:
+    case ValueOp::kEvery:
+    case ValueOp::kAllTiles:
+    case ValueOp::kTilesOn:
+    case ValueOp::kUnion:
+    case ValueOp::kWithout:
       if (const auto taken = whole(value, state)) {
         label = of_whole(*taken, state);
         label.join(of_names(value, state));
@@ -525,13 +500,13 @@ Label Labels::of_parts(const Node& value, const KnowledgeState& state) {
               if (!core_.is_kind(*tile) && may_have_copies(*tile) && !zones(*tile, state)) label.join(of_copy(*tile, state));
       if (value.op == Op::kTilesIn || value.op == Op::kEvery) label = of_zone(value.op == Op::kEvery ? value : value.kid(0), state);
       break;
-    case Op::kCount:
+    case ValueOp::kCount:
       return of_count(value.kid(0), state);
-    case Op::kFaceUp:
+    case ValueOp::kFaceUp:
       return of_face_up(value.kid(0), state);
-    case Op::kTop:
-    case Op::kAtPlace:
-    case Op::kStretch: {
+    case ValueOp::kTop:
+    case ValueOp::kAtPlace:
+    case ValueOp::kStretch: {
       const Node& zone = value.kid(0);
       // What lies face up at a place all see: what is left is which place is meant.
       if (const auto place = place_of(value, state); place && state.place_is_up(place->first, place->second)) break;
@@ -541,7 +516,7 @@ Label Labels::of_parts(const Node& value, const KnowledgeState& state) {
         label.add({Secret::Kind::kOrder, zone.a, owner(zone, state), Secret::Age::kCurrent, {}, at_});
       return label;
     }
-    case Op::kMatch:
+    case ValueOp::kMatch:
       // The tiles come first, and last, where there is any, the condition, in which the letters stand for what they show.
       for (const NodePtr& kid : value.kids) {
         if (kid->op != Op::kLaid)
@@ -550,114 +525,71 @@ Label Labels::of_parts(const Node& value, const KnowledgeState& state) {
       }
       for (const int letter : value.names) locals_.erase(letter);
       return label;
-    case Op::kPack:
-    case Op::kSome:
-    case Op::kAll:
-    case Op::kFirst:
-    case Op::kCountAll:
-    case Op::kSum:
-    case Op::kMost:
-    case Op::kFewest:
-    case Op::kGreatest:
-    case Op::kLeast:
+    case ValueOp::kPack:
+    case ValueOp::kSome:
+    case ValueOp::kAll:
+    case ValueOp::kFirst:
+    case ValueOp::kCountAll:
+    case ValueOp::kSum:
+    case ValueOp::kMost:
+    case ValueOp::kFewest:
+    case ValueOp::kGreatest:
+    case ValueOp::kLeast:
       return quantifier(value, state, value.op == Op::kSome || value.op == Op::kCountAll);
     // The operands, and what is read on the table.
-    case Op::kLiteral:
-    case Op::kOption:
-    case Op::kElement:
-    case Op::kCached:
-    case Op::kTold:
-    case Op::kIfValue:
-    case Op::kFaultValue:
-    case Op::kAdd:
-    case Op::kSub:
-    case Op::kMul:
-    case Op::kDiv:
-    case Op::kMod:
-    case Op::kMin:
-    case Op::kMax:
-    case Op::kEqual:
-    case Op::kNotEqual:
-    case Op::kLess:
-    case Op::kLessEqual:
-    case Op::kAnd:
-    case Op::kOr:
-    case Op::kNot:
-    case Op::kPlayers:
-    case Op::kAllSeats:
-    case Op::kAfter:
-    case Op::kFrom:
-    case Op::kTile:
-    case Op::kTileWith:
-    case Op::kLow:
-    case Op::kHigh:
-    case Op::kPips:
-    case Op::kPipsOf:
-    case Op::kIn:
-    case Op::kSet:
-    case Op::kLaid:
-    case Op::kLookup:
-    case Op::kKeepAny:
-    case Op::kKeep:
-    case Op::kRange:
-    case Op::kSubsets:
-    case Op::kPairs:
-    case Op::kAround:
-    case Op::kChosenDice:
-    case Op::kShowing:
-    case Op::kPacked:
-    case Op::kZone:
-    case Op::kLayout:
-    case Op::kNumberIn:
-    case Op::kNumberOn:
-    case Op::kEnds:
-    case Op::kTips:
-    case Op::kEndsAt:
-    case Op::kPurse:
-    case Op::kPot:
-    case Op::kChips:
-    // Statements and their parts have no value.
-    case Op::kIf:
-    case Op::kBlock:
-    case Op::kLoop:
-    case Op::kFor:
-    case Op::kLeave:
-    case Op::kAssign:
-    case Op::kAssignOf:
-    case Op::kAssignPlayers:
-    case Op::kGather:
-    case Op::kMix:
-    case Op::kRoll:
-    case Op::kRollSome:
-    case Op::kRollOf:
-    case Op::kThrow:
-    case Op::kLot:
-    case Op::kMoveTop:
-    case Op::kMoveTile:
-    case Op::kMoveUnder:
-    case Op::kMoveToPlace:
-    case Op::kMoveTiles:
-    case Op::kMoveZone:
-    case Op::kTurnUp:
-    case Op::kTurnDown:
-    case Op::kReveal:
-    case Op::kRevealDiceOf:
-    case Op::kRevealDice:
-    case Op::kTell:
-    case Op::kPay:
-    case Op::kShare:
-    case Op::kLay:
-    case Op::kPlace:
-    case Op::kOpen:
-    case Op::kEnded:
-    case Op::kWin:
-    case Op::kChoose:
-    case Op::kAgain:
-    case Op::kTier:
-    case Op::kWay:
-    case Op::kChoice:
-    case Op::kCondition:
-    case Op::kWitness:
+    case ValueOp::kLiteral:
+    case ValueOp::kOption:
+    case ValueOp::kElement:
+    case ValueOp::kCached:
+    case ValueOp::kTold:
+    case ValueOp::kIfValue:
+    case ValueOp::kFaultValue:
+    case ValueOp::kAdd:
+    case ValueOp::kSub:
+    case ValueOp::kMul:
+    case ValueOp::kDiv:
+    case ValueOp::kMod:
+    case ValueOp::kMin:
+    case ValueOp::kMax:
+    case ValueOp::kEqual:
+    case ValueOp::kNotEqual:
+    case ValueOp::kLess:
+    case ValueOp::kLessEqual:
+    case ValueOp::kAnd:
+    case ValueOp::kOr:
+    case ValueOp::kNot:
+    case ValueOp::kPlayers:
+    case ValueOp::kAllSeats:
+    case ValueOp::kAfter:
+    case ValueOp::kFrom:
+    case ValueOp::kTile:
+    case ValueOp::kTileWith:
+    case ValueOp::kLow:
+    case ValueOp::kHigh:
+    case ValueOp::kPips:
+    case ValueOp::kPipsOf:
+    case ValueOp::kIn:
+    case ValueOp::kSet:
+    case ValueOp::kLookup:
+    case ValueOp::kKeepAny:
+    case ValueOp::kKeep:
+    case ValueOp::kRange:
+    case ValueOp::kSubsets:
+    case ValueOp::kPairs:
+    case ValueOp::kAround:
+    case ValueOp::kChosenDice:
+    case ValueOp::kShowing:
+    case ValueOp::kPacked:
+    case ValueOp::kZone:
+    case ValueOp::kLayout:
+    case ValueOp::kNumberIn:
+    case ValueOp::kNumberOn:
+    case ValueOp::kEnds:
+    case ValueOp::kTips:
+    case ValueOp::kEndsAt:
+    case ValueOp::kPurse:
+    case ValueOp::kPot:
+    case ValueOp::kChips:
       label = of_reads(value.op, state);
       break;
   }

@@ -11,31 +11,19 @@ Seats::Seats(const core::Core& core) : lets_(core::lets_of(core.play)) {
 }
 
 int Seats::domain_of(const Node& seats) const {
-  switch (seats.op) {
-    case Op::kPlayers:
-      return players_change_ ? kPlayersOnly : kEverySeat;
-    case Op::kVariable:
-      return kOfVariable + seats.a;
-    case Op::kTold:
-    case Op::kAround:
-    case Op::kAll:
-    case Op::kMost:
-    case Op::kFewest:
-    case Op::kWithout:
-      return domain_of(seats.kid(0));
-    case Op::kLet:
-      return domain_of(seats.kid(1));
-    case Op::kLocal: {
-      const Node* const value = meaning(seats.a);
-      return value != nullptr ? domain_of(*value) : kEverySeat;
-    }
-    case Op::kIfValue: {
-      const int yes = domain_of(seats.kid(1));
-      return yes == domain_of(seats.kid(2)) ? yes : kEverySeat;
-    }
-    default:
-      return kEverySeat;
+  if (seats.op == Op::kPlayers) return players_change_ ? kPlayersOnly : kEverySeat;
+  if (seats.op == Op::kVariable) return kOfVariable + seats.a;
+  if (seats.is_one_of({Op::kTold, Op::kAround, Op::kAll, Op::kMost, Op::kFewest, Op::kWithout})) return domain_of(seats.kid(0));
+  if (seats.op == Op::kLet) return domain_of(seats.kid(1));
+  if (seats.op == Op::kLocal) {
+    const Node* const value = meaning(seats.a);
+    return value != nullptr ? domain_of(*value) : kEverySeat;
   }
+  if (seats.op == Op::kIfValue) {
+    const int yes = domain_of(seats.kid(1));
+    return yes == domain_of(seats.kid(2)) ? yes : kEverySeat;
+  }
+  return kEverySeat;
 }
 
 bool Seats::is_whole(const Node& seats) const {

@@ -9,6 +9,8 @@ namespace boneyard::dsl {
 using core::Node;
 using core::NodePtr;
 using core::Op;
+using core::StatementOp;
+using core::ValueOp;
 using CoreType = core::Type;
 
 // The seats, tiles or ends that are gone through, from wherever it begins.

@@ -129,25 +129,12 @@ namespace {
 
 // Statements that may be walked on two paths: what they show is seen at once, and nothing is noted of them for play.
 bool may_come_between(const Node& stmt) {
-  switch (stmt.op) {
-    case Op::kAssign:
-    case Op::kAssignOf:
-    case Op::kTell:
-    case Op::kReveal:
-    case Op::kRevealDice:
-    case Op::kRevealDiceOf:
-    case Op::kPay:
-    case Op::kShare:
-    case Op::kEnded:
-      return true;
-    case Op::kIf:
-    case Op::kFor:
-      return std::all_of(stmt.regions.begin(), stmt.regions.end(), [](const core::Region& region) {
-        return std::all_of(region.begin(), region.end(), [](const NodePtr& inner) { return may_come_between(*inner); });
-      });
-    default:
-      return false;
-  }
+  if (stmt.is_one_of({Op::kIf, Op::kFor}))
+    return std::all_of(stmt.regions.begin(), stmt.regions.end(), [](const core::Region& region) {
+      return std::all_of(region.begin(), region.end(), [](const NodePtr& inner) { return may_come_between(*inner); });
+    });
+  return stmt.is_one_of(
+      {Op::kAssign, Op::kAssignOf, Op::kTell, Op::kReveal, Op::kRevealDice, Op::kRevealDiceOf, Op::kPay, Op::kShare, Op::kEnded});
 }
 
 bool one_condition(const Node& stmt) { return stmt.op == Op::kIf && stmt.kids.size() == 1; }
@@ -182,210 +169,128 @@ void SecretsProof::statement(const Node& stmt, State& state) {
   at_ = stmt.uses.empty() ? stmt.span : stmt.uses.front();
   labels_.used_at(stmt.uses);
   sinks(stmt, state);
-  switch (stmt.op) {
-    case Op::kIf:
+  switch (core::statement_op(stmt)) {
+    case StatementOp::kIf:
       return branch(stmt, state);
-    case Op::kBlock:
+    case StatementOp::kBlock:
       return block(stmt, state);
-    case Op::kLoop:
+    case StatementOp::kLoop:
       return loop(stmt, state);
-    case Op::kFor:
+    case StatementOp::kFor:
       return for_each(stmt, state);
-    case Op::kChoose:
+    case StatementOp::kChoose:
       return sealed_choice(stmt) ? sealed(stmt, state) : choose(stmt, state);
-    case Op::kLeave:
-    case Op::kAgain:
+    case StatementOp::kLeave:
+    case StatementOp::kAgain:
       return exit_to(stmt.a, state);
-    case Op::kAssign:
-    case Op::kAssignOf:
-    case Op::kLot:
+    case StatementOp::kAssign:
+    case StatementOp::kAssignOf:
+    case StatementOp::kLot:
       return assign(stmt, state);
-    case Op::kAssignPlayers:
+    case StatementOp::kAssignPlayers:
       return set_players(stmt, state);
-    case Op::kGather:
+    case StatementOp::kGather:
       revealed_.clear();
       return state.gather(ShownZone{stmt.kid(0).a, labels_.owner(stmt.kid(0), state)});
-    case Op::kMix:
+    case StatementOp::kMix:
       return state.mixed(stmt.kid(0).a);
-    case Op::kRoll:
-    case Op::kRollSome:
-    case Op::kRollOf:
-    case Op::kThrow:
+    case StatementOp::kRoll:
+    case StatementOp::kRollSome:
+    case StatementOp::kRollOf:
+    case StatementOp::kThrow:
       return roll(stmt, state);
-    case Op::kMoveTop:
-    case Op::kMoveTile:
-    case Op::kMoveUnder:
-    case Op::kMoveToPlace:
-    case Op::kMoveTiles:
-    case Op::kMoveZone:
+    case StatementOp::kMoveTop:
+    case StatementOp::kMoveTile:
+    case StatementOp::kMoveUnder:
+    case StatementOp::kMoveToPlace:
+    case StatementOp::kMoveTiles:
+    case StatementOp::kMoveZone:
       return move(stmt, state);
-    case Op::kTurnUp:
-    case Op::kTurnDown:
+    case StatementOp::kTurnUp:
+    case StatementOp::kTurnDown:
       return turn(stmt, state);
-    case Op::kReveal:
-    case Op::kRevealDice:
-    case Op::kRevealDiceOf:
+    case StatementOp::kReveal:
+    case StatementOp::kRevealDice:
+    case StatementOp::kRevealDiceOf:
       return reveal(stmt, state);
-    case Op::kTell:
+    case StatementOp::kTell:
       return tell(stmt, state);
-    case Op::kLay:
-    case Op::kPlace:
-    case Op::kOpen:
+    case StatementOp::kLay:
+    case StatementOp::kPlace:
+    case StatementOp::kOpen:
       return lay(stmt, state);
-    case Op::kWin:
+    case StatementOp::kWin:
       state.reached = false;
       return;
-    case Op::kPay:
-    case Op::kShare:
-    case Op::kEnded:
+    case StatementOp::kPay:
+    case StatementOp::kShare:
+    case StatementOp::kEnded:
       return;
-    // No statements: core::verify() has refused them here.
-    case Op::kLiteral:
-    case Op::kOption:
-    case Op::kLocal:
-    case Op::kVariable:
-    case Op::kVariableOf:
-    case Op::kElement:
-    case Op::kLet:
-    case Op::kCached:
-    case Op::kTold:
-    case Op::kIfValue:
-    case Op::kFaultValue:
-    case Op::kAdd:
-    case Op::kSub:
-    case Op::kMul:
-    case Op::kDiv:
-    case Op::kMod:
-    case Op::kMin:
-    case Op::kMax:
-    case Op::kEqual:
-    case Op::kNotEqual:
-    case Op::kLess:
-    case Op::kLessEqual:
-    case Op::kAnd:
-    case Op::kOr:
-    case Op::kNot:
-    case Op::kPlayers:
-    case Op::kAllSeats:
-    case Op::kAfter:
-    case Op::kFrom:
-    case Op::kAllTiles:
-    case Op::kTile:
-    case Op::kTileWith:
-    case Op::kLow:
-    case Op::kHigh:
-    case Op::kPips:
-    case Op::kFaceUp:
-    case Op::kPipsOf:
-    case Op::kCount:
-    case Op::kIn:
-    case Op::kWithout:
-    case Op::kUnion:
-    case Op::kSet:
-    case Op::kMatch:
-    case Op::kLaid:
-    case Op::kLookup:
-    case Op::kKeepAny:
-    case Op::kKeep:
-    case Op::kRange:
-    case Op::kSubsets:
-    case Op::kPairs:
-    case Op::kAround:
-    case Op::kThrown:
-    case Op::kChosenDice:
-    case Op::kShowing:
-    case Op::kPack:
-    case Op::kSome:
-    case Op::kAll:
-    case Op::kFirst:
-    case Op::kCountAll:
-    case Op::kSum:
-    case Op::kMost:
-    case Op::kFewest:
-    case Op::kGreatest:
-    case Op::kLeast:
-    case Op::kPacked:
-    case Op::kZone:
-    case Op::kLayout:
-    case Op::kTilesIn:
-    case Op::kTilesOn:
-    case Op::kNumberIn:
-    case Op::kNumberOn:
-    case Op::kEvery:
-    case Op::kTop:
-    case Op::kAtPlace:
-    case Op::kStretch:
-    case Op::kEnds:
-    case Op::kTips:
-    case Op::kEndsAt:
-    case Op::kDie:
-    case Op::kPurse:
-    case Op::kPot:
-    case Op::kChips:
-    case Op::kTier:
-    case Op::kWay:
-    case Op::kChoice:
-    case Op::kCondition:
-    case Op::kWitness:
-      throw std::logic_error(std::string("a secrets proof of a Core with '") + core::info(stmt.op).name + "' as a statement");
   }
 }
 
 namespace {
 
 // "{text} depends on ...".
-const char* what_shows(Op op, std::size_t operand) {
-  switch (op) {
-    case Op::kAssignPlayers:
+const char* what_shows(const Node& stmt, std::size_t operand) {
+  switch (core::statement_op(stmt)) {
+    case StatementOp::kAssignPlayers:
       return "who takes part";
-    case Op::kGather:
+    case StatementOp::kGather:
       return "that all tiles are taken up";
-    case Op::kMix:
+    case StatementOp::kMix:
       return "what is mixed";
-    case Op::kRoll:
-    case Op::kRollSome:
+    case StatementOp::kRoll:
+    case StatementOp::kRollSome:
       return "how many dice are thrown";
-    case Op::kRollOf:
+    case StatementOp::kRollOf:
       return "whose dice are thrown, and how many";
-    case Op::kThrow:
+    case StatementOp::kThrow:
       return "which dice are thrown";
-    case Op::kLot:
+    case StatementOp::kLot:
       return "among whom a lot is drawn";
-    case Op::kMoveToPlace:
+    case StatementOp::kMoveToPlace:
       return operand == 2 ? "to which place a tile goes" : "where tiles go";
-    case Op::kMoveTop:
-    case Op::kMoveTile:
-    case Op::kMoveUnder:
-    case Op::kMoveTiles:
-    case Op::kMoveZone:
+    case StatementOp::kMoveTop:
+    case StatementOp::kMoveTile:
+    case StatementOp::kMoveUnder:
+    case StatementOp::kMoveTiles:
+    case StatementOp::kMoveZone:
       return "where tiles go";
-    case Op::kTurnUp:
-    case Op::kTurnDown:
+    case StatementOp::kTurnUp:
+    case StatementOp::kTurnDown:
       return "which tile is turned over";
-    case Op::kReveal:
-    case Op::kRevealDiceOf:
-    case Op::kRevealDice:
-    case Op::kTell:
+    case StatementOp::kReveal:
+    case StatementOp::kRevealDiceOf:
+    case StatementOp::kRevealDice:
+    case StatementOp::kTell:
       return "what is shown, and to whom";
-    case Op::kPay:
+    case StatementOp::kPay:
       return "what is paid";
-    case Op::kShare:
+    case StatementOp::kShare:
       return "who is paid";
-    case Op::kLay:
-    case Op::kPlace:
-    case Op::kOpen:
+    case StatementOp::kLay:
+    case StatementOp::kPlace:
+    case StatementOp::kOpen:
       return operand == 0 ? "what is placed" : "where it is placed";
-    case Op::kEnded:
+    case StatementOp::kEnded:
       return "when this ends";
-    case Op::kWin:
+    case StatementOp::kWin:
       return "who wins";
-    case Op::kChoose:
+    case StatementOp::kChoose:
       return "who is asked";
-    case Op::kAgain:
+    case StatementOp::kAgain:
       return "who is asked again";
-    default:
-      return "what is done here";
+    case StatementOp::kIf:
+    case StatementOp::kBlock:
+    case StatementOp::kLoop:
+    case StatementOp::kFor:
+    case StatementOp::kLeave:
+    case StatementOp::kAssign:
+    case StatementOp::kAssignOf:
+      break;  // by themselves they show everybody nothing
   }
+  return "what is done here";
 }
 
 }  // namespace
@@ -395,7 +300,7 @@ void SecretsProof::sinks(const Node& stmt, const State& state) {
   if (!reporting_ || letters.front() == '-' || letters.front() == 'v') return;
   // A variable in view that was set: that was looked at there.
   if (stmt.op == Op::kTell && stmt.kid(0).op == Op::kSet && stmt.kid(0).kids.empty()) return;
-  reasons_show(stmt, state, what_shows(stmt.op, 0), kNoTerm);
+  reasons_show(stmt, state, what_shows(stmt, 0), kNoTerm);
   std::optional<State> placed;  // what is known once all see which tile it is
   const std::size_t last = letters.size() - 1;
   for (std::size_t i = 0; i < stmt.kids.size(); ++i) {
@@ -405,7 +310,7 @@ void SecretsProof::sinks(const Node& stmt, const State& state) {
     const State& seen = placed ? *placed : state;
     const bool which = letter == 'm';
     const bool place = operand.type == CoreType::kZone || operand.type == CoreType::kLayout || operand.type == CoreType::kAccount;
-    shows(stmt, seen, {what_shows(stmt.op, i), place ? Remedy::kName : Remedy::kState},
+    shows(stmt, seen, {what_shows(stmt, i), place ? Remedy::kName : Remedy::kState},
           which ? labels_.of_pick(operand, seen) : labels_.of(operand, seen), unstated(operand).span, kNoTerm);
     // It lies there for all to see: what its own numbers say of the place is no secret.
     if (!which || unstated(operand).op != Op::kVariable || !lemmas_.has(Lemma::kInView)) continue;

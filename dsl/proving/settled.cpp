@@ -129,25 +129,14 @@ ZoneSet Settled::hidden_changes(const Node& stmt) const {
     const ZoneSet reached = zones_of(to);
     return all_see(left) || all_see(reached) ? ZoneSet() : left | reached;
   };
-  switch (stmt.op) {
-    case Op::kMoveTop:
-      return change(stmt.kid(1), stmt.kid(2));
-    case Op::kMoveTile:
-    case Op::kMoveUnder:
-    case Op::kMoveToPlace:
-    case Op::kMoveTiles:
-      return announced(stmt.kid(0)) ? ZoneSet() : change(stmt.kid(0), stmt.kid(1));
-    case Op::kMoveZone:
-      return change(stmt.kid(0), stmt.kid(1));
-    // What is placed all see; what lies where does not depend on the order.
-    case Op::kLay:
-    case Op::kPlace:
-    case Op::kMix:
-      return {};
-    // An operation that is not known here changes whatever core.def says that it writes.
-    default:
-      return writes(stmt, core::Component::Part::kTiles) ? every_zone_ : ZoneSet();
-  }
+  if (stmt.op == Op::kMoveTop) return change(stmt.kid(1), stmt.kid(2));
+  if (stmt.op == Op::kMoveZone) return change(stmt.kid(0), stmt.kid(1));
+  if (stmt.is_one_of({Op::kMoveTile, Op::kMoveUnder, Op::kMoveToPlace, Op::kMoveTiles}))
+    return announced(stmt.kid(0)) ? ZoneSet() : change(stmt.kid(0), stmt.kid(1));
+  // What is placed all see; what lies where does not depend on the order.
+  if (stmt.is_one_of({Op::kLay, Op::kPlace, Op::kMix})) return {};
+  // Any other operation changes whatever core.def says that it writes.
+  return writes(stmt, core::Component::Part::kTiles) ? every_zone_ : ZoneSet();
 }
 
 std::vector<ShownZone> Settled::dice_of(std::uint32_t mask) const {
@@ -217,55 +206,74 @@ Outlook Settled::region(const core::Region& statements, Outlook after) {
 }
 
 Outlook Settled::statement(const Node& stmt, Outlook after) {
-  switch (stmt.op) {
-    case Op::kWin:
+  switch (core::statement_op(stmt)) {
+    case StatementOp::kWin:
       return {};
-    case Op::kLeave:
+    case StatementOp::kLeave:
       return ends_[stmt.a];
-    case Op::kAgain:
+    case StatementOp::kAgain:
       return kDecision;
-    case Op::kBlock:
+    case StatementOp::kBlock:
       ends_[stmt.a] = after;
       return region(stmt.regions[0], std::move(after));
-    case Op::kIf: {
+    case StatementOp::kIf: {
       Outlook met;
       for (const core::Region& arm : stmt.regions) met.meet(region(arm, after));
       if (stmt.regions.size() == stmt.kids.size()) met.meet(after);
       return met;
     }
-    case Op::kLoop:
+    case StatementOp::kLoop:
       return loop(stmt, after);
-    case Op::kFor:
+    case StatementOp::kFor:
       return go_through(stmt, after);
-    case Op::kChoose:
+    case StatementOp::kChoose:
       return choice(stmt, after);
-    case Op::kGather:
+    case StatementOp::kGather:
       after.gathers = true;
       std::erase_if(after.shows, [](const ShownZone& one) { return one.zone >= 0; });
       return after;
-    case Op::kRoll:
-    case Op::kRollSome:
-    case Op::kRollOf:
-    case Op::kThrow:
+    case StatementOp::kRoll:
+    case StatementOp::kRollSome:
+    case StatementOp::kRollOf:
+    case StatementOp::kThrow:
       return throws(stmt, std::move(after));
-    case Op::kAssignPlayers:
+    case StatementOp::kAssignPlayers:
       for (auto* places : {&after.shows, &after.thrown})
         std::erase_if(*places, [](const ShownZone& one) { return one.owner.kind == Owner::Kind::kEach && one.owner.id == kPlayersOnly; });
       return after;
-    case Op::kAssign:
-    case Op::kLot:
+    case StatementOp::kAssign:
+    case StatementOp::kLot:
       forget_variable(after, stmt.a);
       return after;
-    default: {
-      if (writes(stmt, core::Component::Part::kVariable)) forget_variable(after, stmt.a);
-      if (writes(stmt, core::Component::Part::kDice)) std::erase_if(after.shows, [](const ShownZone& one) { return one.zone < 0; });
-      const ZoneSet changed = hidden_changes(stmt);
-      std::erase_if(after.shows, [&](const ShownZone& shown) { return shown.zone >= 0 && changed.has(shown.zone); });
-      if (!after.shows_all)
-        for (const ShownZone& shown : shown_by(stmt)) insert_sorted(after.shows, shown);
-      return after;
-    }
+    case StatementOp::kAssignOf:
+    case StatementOp::kMix:
+    case StatementOp::kMoveTop:
+    case StatementOp::kMoveTile:
+    case StatementOp::kMoveUnder:
+    case StatementOp::kMoveToPlace:
+    case StatementOp::kMoveTiles:
+    case StatementOp::kMoveZone:
+    case StatementOp::kTurnUp:
+    case StatementOp::kTurnDown:
+    case StatementOp::kReveal:
+    case StatementOp::kRevealDiceOf:
+    case StatementOp::kRevealDice:
+    case StatementOp::kTell:
+    case StatementOp::kPay:
+    case StatementOp::kShare:
+    case StatementOp::kLay:
+    case StatementOp::kPlace:
+    case StatementOp::kOpen:
+    case StatementOp::kEnded:
+      break;
   }
+  if (writes(stmt, core::Component::Part::kVariable)) forget_variable(after, stmt.a);
+  if (writes(stmt, core::Component::Part::kDice)) std::erase_if(after.shows, [](const ShownZone& one) { return one.zone < 0; });
+  const ZoneSet changed = hidden_changes(stmt);
+  std::erase_if(after.shows, [&](const ShownZone& shown) { return shown.zone >= 0 && changed.has(shown.zone); });
+  if (!after.shows_all)
+    for (const ShownZone& shown : shown_by(stmt)) insert_sorted(after.shows, shown);
+  return after;
 }
 
 Outlook Settled::came_to(const Node& stmt, Outlook met) {

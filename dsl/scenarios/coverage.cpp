@@ -8,6 +8,7 @@
 
 #include "dsl/core/effects.hpp"
 #include "dsl/core/rewrite.hpp"
+#include "dsl/reading/word.hpp"
 
 namespace boneyard::dsl {
 namespace {
@@ -36,7 +37,7 @@ bool follows_if(const Span& condition) {
   std::string_view before = std::string_view(condition.source->text).substr(0, condition.begin);
   const std::size_t last = before.find_last_not_of(" (\n");
   before = before.substr(0, last == std::string_view::npos ? 0 : last + 1);
-  return before.ends_with("if") && (before.size() == 2 || std::isalnum(static_cast<unsigned char>(before[before.size() - 3])) == 0);
+  return before.ends_with("if") && (before.size() == 2 || !is_name_byte(before[before.size() - 3]));
 }
 
 }  // namespace
@@ -119,37 +120,32 @@ void Coverage::conditions(const NodePtr& value, const Holds& holds, const Cites&
   const auto both = [&](const NodePtr& a, const NodePtr& b) { return flag(Op::kAnd, -1, {a, b}); };
   const auto negated = [&](const NodePtr& a) { return flag(Op::kNot, -1, {a}); };
   const auto& kids = value->kids;
-  switch (value->op) {
-    case Op::kIfValue:
-      if (follows_if(kids[0]->span)) find_condition(kids[0], holds, cites, found);
-      conditions(kids[0], holds, cites, found);
-      conditions(
-          kids[1], [&](const NodePtr& it) { return holds(both(kids[0], it)); }, cites, found);
-      conditions(
-          kids[2], [&](const NodePtr& it) { return holds(both(negated(kids[0]), it)); }, cites, found);
-      return;
-    case Op::kAnd:
-    case Op::kOr:
-      conditions(kids[0], holds, cites, found);
-      conditions(
-          kids[1], [&](const NodePtr& it) { return holds(both(value->op == Op::kAnd ? kids[0] : negated(kids[0]), it)); }, cites, found);
-      return;
-    case Op::kLet:
-      conditions(kids[0], holds, cites, found);
-      conditions(
-          kids[1],
-          [&](const NodePtr& it) {
-            return holds(flag(Op::kLet, value->a, {kids[0], it}));
-          },
-          cites, found);
-      return;
-    case Op::kPack:
-    case Op::kMatch:
-      conditions(kids[0], holds, cites, found);
-      return;
-    default:
-      break;
+  if (value->op == Op::kIfValue) {
+    if (follows_if(kids[0]->span)) find_condition(kids[0], holds, cites, found);
+    conditions(kids[0], holds, cites, found);
+    conditions(
+        kids[1], [&](const NodePtr& it) { return holds(both(kids[0], it)); }, cites, found);
+    conditions(
+        kids[2], [&](const NodePtr& it) { return holds(both(negated(kids[0]), it)); }, cites, found);
+    return;
   }
+  if (value->is_one_of({Op::kAnd, Op::kOr})) {
+    conditions(kids[0], holds, cites, found);
+    conditions(
+        kids[1], [&](const NodePtr& it) { return holds(both(value->op == Op::kAnd ? kids[0] : negated(kids[0]), it)); }, cites, found);
+    return;
+  }
+  if (value->op == Op::kLet) {
+    conditions(kids[0], holds, cites, found);
+    conditions(
+        kids[1],
+        [&](const NodePtr& it) {
+          return holds(flag(Op::kLet, value->a, {kids[0], it}));
+        },
+        cites, found);
+    return;
+  }
+  if (value->is_one_of({Op::kPack, Op::kMatch})) return conditions(kids[0], holds, cites, found);
   const bool binds = core::info(value->op).index == core::Index::kLocal && value->op != Op::kLocal;
   if (!binds) {
     for (const NodePtr& kid : kids) conditions(kid, holds, cites, found);
