@@ -96,6 +96,12 @@ int Program::find_zone(const std::string& text) const {
   return -1;
 }
 
+std::vector<std::string> typed_words(std::span<const WayInfo::Part> way) {
+  std::vector<std::string> texts;
+  for (const WayInfo::Part& part : way) texts.push_back(part.word);
+  return single_words(texts);
+}
+
 int WayInfo::most_tiles() const {
   const auto values =
       std::count_if(choices.begin(), choices.end(), [](const ChoiceInfo& choice) { return choice.kind != ChoiceInfo::Kind::kTiles; });

@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -258,6 +259,8 @@ struct WayInfo {
   // How many tiles a move of it has room for.
   int most_tiles() const;
 };
+// The words that a player types for a way, one by one.
+std::vector<std::string> typed_words(std::span<const WayInfo::Part> way);
 
 struct TierInfo {
   bool still = false;  // open when no way of any tier before it is, not of the first one only

@@ -36,42 +36,41 @@ std::string file_name(const std::string& path) { return printable(std::filesyste
 
 }  // namespace
 
-struct RuleStepper::Command {
-  const char* word;
-  const char* rest;
-  const char* what;
-  void (*obey)(RuleStepper&, const std::string& rest);
-};
-
-const RuleStepper::Command RuleStepper::kCommands[] = {
-    {"next", "[N]", "to the next statement, or N statements on; Enter does the same",
-     [](RuleStepper& stepper, const std::string& rest) { stepper.next(rest); }},
-    {"decision", "[N]", "to the next decision, or N decisions on",
-     [](RuleStepper& stepper, const std::string& rest) { stepper.next_decision(rest); }},
-    {"continue", "", "to the next breakpoint, or to the end", [](RuleStepper& stepper, const std::string&) { stepper.go_to_breakpoint(); }},
-    {"clause", "ID", "to the next statement that cites this clause",
-     [](RuleStepper& stepper, const std::string& rest) { stepper.go_to_clause(rest); }},
-    {"back", "[N|decision]", "one statement back, or N, or to the decision before",
-     [](RuleStepper& stepper, const std::string& rest) { stepper.back(rest); }},
-    {"break", "LINE|FILE:LINE|ID", "stop at a line, of this file or of another, or where a clause is cited",
-     [](RuleStepper& stepper, const std::string& rest) { stepper.add_breakpoint(rest); }},
-    {"breaks", "", "the breakpoints", [](RuleStepper& stepper, const std::string&) { stepper.list_breakpoints(); }},
-    {"clear", "[LINE|FILE:LINE|ID]", "delete a breakpoint, or all",
-     [](RuleStepper& stepper, const std::string& rest) { stepper.clear(rest); }},
-    {"show", "[EXPRESSION]", "everything on the table, hidden or not; or the value of an expression",
-     [](RuleStepper& stepper, const std::string& rest) { stepper.show(rest); }},
-    {"values", "", "the variables that the rules can speak of here, the chips and the pots",
-     [](RuleStepper& stepper, const std::string&) { stepper.show_values(); }},
-    {"seat", "A", "what this seat sees, and what it knows of tiles that it does not see",
-     [](RuleStepper& stepper, const std::string& rest) { stepper.show_seat(rest); }},
-    {"moves", "", "the legal moves", [](RuleStepper& stepper, const std::string&) { stepper.list_moves(); }},
-    {"why", "MOVE", "whether a move is legal, and why not", [](RuleStepper& stepper, const std::string& rest) { stepper.why(rest); }},
-    {"play", "MOVE|NUMBER", "make this move; random players make those after it",
-     [](RuleStepper& stepper, const std::string& rest) { stepper.play(rest); }},
-    {"list", "", "the lines around", [](RuleStepper& stepper, const std::string&) { stepper.list_source(); }},
-    {"help", "", "this list", [](RuleStepper& stepper, const std::string&) { stepper.help(); }},
-    {"quit", "", "leave", nullptr},
-};
+const RuleStepper::Commands& RuleStepper::commands() {
+  static constexpr Commands::Command kCommands[] = {
+      {"next", "[N]", "to the next statement, or N statements on; Enter does the same",
+       [](RuleStepper& stepper, const std::string& rest) { stepper.next(rest); }},
+      {"decision", "[N]", "to the next decision, or N decisions on",
+       [](RuleStepper& stepper, const std::string& rest) { stepper.next_decision(rest); }},
+      {"continue", "", "to the next breakpoint, or to the end",
+       [](RuleStepper& stepper, const std::string&) { stepper.go_to_breakpoint(); }},
+      {"clause", "ID", "to the next statement that cites this clause",
+       [](RuleStepper& stepper, const std::string& rest) { stepper.go_to_clause(rest); }},
+      {"back", "[N|decision]", "one statement back, or N, or to the decision before",
+       [](RuleStepper& stepper, const std::string& rest) { stepper.back(rest); }},
+      {"break", "LINE|FILE:LINE|ID", "stop at a line, of this file or of another, or where a clause is cited",
+       [](RuleStepper& stepper, const std::string& rest) { stepper.add_breakpoint(rest); }},
+      {"breaks", "", "the breakpoints", [](RuleStepper& stepper, const std::string&) { stepper.list_breakpoints(); }},
+      {"clear", "[LINE|FILE:LINE|ID]", "delete a breakpoint, or all",
+       [](RuleStepper& stepper, const std::string& rest) { stepper.clear(rest); }},
+      {"show", "[EXPRESSION]", "everything on the table, hidden or not; or the value of an expression",
+       [](RuleStepper& stepper, const std::string& rest) { stepper.show(rest); }},
+      {"values", "", "the variables that the rules can speak of here, the chips and the pots",
+       [](RuleStepper& stepper, const std::string&) { stepper.show_values(); }},
+      {"seat", "A", "what this seat sees, and what it knows of tiles that it does not see",
+       [](RuleStepper& stepper, const std::string& rest) { stepper.show_seat(rest); }},
+      {"moves", "", "the legal moves", [](RuleStepper& stepper, const std::string&) { stepper.list_moves(); }},
+      {"why", "MOVE", "whether a move is legal, and why not", [](RuleStepper& stepper, const std::string& rest) { stepper.why(rest); }},
+      {"play", "MOVE|NUMBER", "make this move; random players make those after it",
+       [](RuleStepper& stepper, const std::string& rest) { stepper.play(rest); }},
+      {"list", "", "the lines around", [](RuleStepper& stepper, const std::string&) { stepper.list_source(); }},
+      {"help", "", "this list",
+       [](RuleStepper& stepper, const std::string&) { stepper.console_.print(commands().help(stepper.style_.width)); }},
+      {"quit", "", "leave", nullptr},
+  };
+  static constexpr Commands kShell(kCommands, "next");
+  return kShell;
+}
 
 std::string RuleStepper::Breakpoint::text() const { return clause.empty() ? fmt::format("{}:{}", line.file, line.line) : clause; }
 
@@ -88,55 +87,15 @@ void RuleStepper::run() {
   console_.print(
       style_.bold(indented(fmt::format("{}, {} players: {}", program_.game, program_.seats, match_.source()), 0, 2, style_.width)));
   say("'help' says what you can type");
-  std::vector<std::string> words;
-  for (const Command& command : kCommands) words.emplace_back(command.word);
-  console_.offer(words);
+  console_.offer(commands().words());
   show_stop();
   std::string line;
   while (console_.read_line("step> ", line)) {
     style_ = console_.style();
-    if (!obey(trimmed(line))) return;
+    const Commands::Obeyed done = commands().obey(line, *this);
+    if (done.left != nullptr) return;
+    if (!done.complaint.empty()) complain(done.complaint);
   }
-}
-
-// The one of the list that is wanted most often, as people who step through programs are used to.
-std::vector<std::string> RuleStepper::first_with(char letter) {
-  for (const Command& command : kCommands)
-    if (command.word[0] == letter) return {command.word};
-  return {};
-}
-
-bool RuleStepper::obey(const std::string& line) {
-  const auto blank = line.find(' ');
-  const std::string word = lower_case(line.substr(0, blank));
-  const std::string rest = blank == std::string::npos ? "" : trimmed(line.substr(blank));
-  std::vector<std::string> known;
-  for (const Command& command : kCommands) known.emplace_back(command.word);
-  const std::vector<std::string> meant = word.empty()       ? std::vector<std::string>{"next"}
-                                         : word == "?"      ? std::vector<std::string>{"help"}
-                                         : word == "exit"   ? std::vector<std::string>{"quit"}
-                                         : word.size() == 1 ? first_with(word[0])
-                                                            : words_meant(word, known);
-  if (meant.size() > 1) {
-    complain(fmt::format("'{}' could mean '{}'", word, fmt::join(meant, "', '")));
-    return true;
-  }
-  if (meant.empty()) {
-    const std::string near = dsl::nearest(word, known);
-    const std::string note = lookalike_note(line);
-    complain(fmt::format("'{}' is unknown; {}", word,
-                         note.empty() ? dsl::did_you_mean(word, near, "'help' lists what you can type").text : note));
-    return true;
-  }
-  for (const Command& command : kCommands) {
-    if (command.word != meant.front()) continue;
-    if (command.obey == nullptr) return false;
-    if (!rest.empty() && *command.rest == '\0')
-      complain(fmt::format("'{}' takes nothing behind it, and not '{}'", command.word, rest));
-    else
-      command.obey(*this, rest);
-  }
-  return true;
 }
 
 bool RuleStepper::forward() {
@@ -500,19 +459,6 @@ void RuleStepper::list_source() {
     ++begin;
   }
   console_.print(out);
-}
-
-void RuleStepper::help() {
-  std::string out;
-  for (const Command& command : kCommands) {
-    const std::string label = fmt::format("  {:<26}", fmt::format("{} {}", command.word, command.rest));
-    out += label + paragraph(command.what, label.size(), 0, style_.width);
-  }
-  console_.print(
-      out +
-      indented(
-          "Words can be cut short as far as it is clear which is meant; one letter is the first word of this list that begins with it.", 2,
-          2, style_.width));
 }
 
 void RuleStepper::say(const std::string& text, std::size_t indent) {

@@ -9,6 +9,7 @@
 
 #include "cli/authoring/traced_match.hpp"
 #include "cli/table/console.hpp"
+#include "cli/table/shell.hpp"
 
 namespace boneyard::cli {
 
@@ -20,8 +21,8 @@ class RuleStepper {
   void run();
 
  private:
-  struct Command;
-  static const Command kCommands[];
+  using Commands = Shell<RuleStepper&>;
+  static const Commands& commands();
 
   struct Line {
     std::string file;  // without its folder
@@ -36,9 +37,6 @@ class RuleStepper {
   };
   using Wanted = std::function<bool(const dsl::Moment&)>;
 
-  // False when the user quits.
-  bool obey(const std::string& line);
-  static std::vector<std::string> first_with(char letter);
   void next(const std::string& rest);
   void next_decision(const std::string& rest);
   void back(const std::string& rest);
@@ -54,7 +52,6 @@ class RuleStepper {
   void why(const std::string& rest);
   void play(const std::string& rest);
   void list_source();
-  void help();
 
   // One moment on or back. False where there is none.
   bool forward();

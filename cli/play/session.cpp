@@ -38,40 +38,10 @@ constexpr std::size_t kMostTakenBack = 100;
 constexpr std::size_t kFewMoves = 8;     // listed again after a refusal
 constexpr std::size_t kMostReasons = 4;  // told of what may be several moves
 
-struct Command {
-  const char* word;
-  const char* rest;
-  const char* what;
-};
-constexpr Command kCommands[] = {
-    {"help", "[WORD]", "what you can type, or what a command or a move is"},
-    {"moves", "", "all your legal moves"},
-    {"back", "", "to the choice before, as Enter does, while you choose step by step"},
-    {"table", "", "the table again, with all the tiles of long rows"},
-    {"sort", "pips|suit|drawn", "show your hand by the sum of pips, by suit, or as you drew it"},
-    {"known", "[PLAYER]", "where each tile may be that you do not see, or which of them this player may have"},
-    {"why", "MOVE", "whether this move is legal, and why or why not"},
-    {"rules", "[CLAUSE|WORD|all]", "how the game goes, one clause of the rule book, the clauses with a word, or all of them"},
-    {"options", "", "the options of this match"},
-    {"log", "[LINES]", "everything that you have seen happen, or its last lines"},
-    {"auto", "on|off", "make your move without asking when you have only one"},
-    {"hint", "",
-     "the best moves, with your share of the win or, where the match goes on after this deal, with how well you do in it (50 % is as well "
-     "as the others)"},
-    {"odds", "[WORDS]", "how likely something is that you can only guess, by all that you know; with WORDS, only what has these words"},
-    {"tutor", "on|off", "warn you before you make a move that looks much worse than the best"},
-    {"undo", "", "take back your last choice, as long as nothing new was shown to you since"},
-    {"quit", "", "leave; the match is saved"},
-};
-
 // The first word of what a player types for the way, in small letters.
 std::string first_word(const WayInfo& way) {
   const std::string& word = way.parts.empty() ? std::string() : way.parts.front().word;
   return lower_case(word.substr(0, word.find(' ')));
-}
-
-bool is_command(const std::string& word) {
-  return std::any_of(std::begin(kCommands), std::end(kCommands), [&](const Command& command) { return command.word == word; });
 }
 
 // What is typed as digits alone: the number of a move in the list, or one to be chosen.
@@ -267,7 +237,7 @@ void Session::offer() {
       line += piece.text;
     }
   }
-  for (const Command& command : kCommands) lines.push_back(typed(command.word));
+  for (const std::string& word : commands().words()) lines.push_back(typed(word));
   console_.offer(std::move(lines));
 }
 
@@ -439,29 +409,25 @@ Session::Answer Session::answer_to(Seat seat, const std::string& line) {
     return Answer::kAgain;
   }
   if (const auto number = typed_number(line)) return play_number(seat, *number);
-  const auto blank = line.find(' ');
-  std::string word = lower_case(line.substr(0, blank));
-  const std::string rest = blank == std::string::npos ? "" : trimmed(line.substr(blank));
+  auto [word, rest] = typed_line(line);
   const bool slash = word[0] == '/';
   if (slash) word.erase(0, 1);
   const std::vector<std::string> of_game = slash ? std::vector<std::string>{} : move_words(true);
   std::vector<std::string> known = of_game;
-  for (const Command& command : kCommands)
-    if (slash || !begins_move(command.word)) known.emplace_back(command.word);
-  if (slash || !begins_move(word)) {
-    if (word == "exit") word = "quit";
-    if (word == "?") word = "help";
-  }
+  for (const std::string& command : commands().words())
+    if (slash || !begins_move(command)) known.push_back(command);
+  if (slash || !begins_move(word)) word = Commands::alias(word);
   const std::vector<std::string> meant = words_meant(word, known);
   // A letter may be a seat.
   if (meant.size() > 1 && !Menu(menus_.back()).after(pieces_of(program_.tiles, line))) {
-    complain(fmt::format("'{}' could mean {}", word, any_of_words(meant)));
+    complain(ambiguous_word(word, meant));
     return Answer::kAgain;
   }
   if (meant.size() == 1 && std::find(of_game.begin(), of_game.end(), meant.front()) == of_game.end()) {
     if (meant.front() == "quit") return Answer::kLeave;
     if (meant.front() == "undo") return take_back(seat);
-    if (obey(seat, meant.front(), rest)) return Answer::kAgain;
+    commands().find(meant.front())->obey(*this, seat, rest);
+    return Answer::kAgain;
   }
   return play_text(seat, written_out(line));
 }
@@ -474,19 +440,17 @@ bool Session::begins_move(const std::string& word) const {
 
 std::string Session::typed(const std::string& command) const { return (begins_move(command) ? "/" : "") + command; }
 
-std::string Session::usage(const std::string& command, const std::string& rest) const {
-  return typed(command) + (rest.empty() ? "" : " ") + rest;
+std::string Session::usage(const Commands::Command& command) const {
+  return (begins_move(command.word) ? "/" : "") + Commands::usage(command);
 }
 
 std::vector<std::string> Session::move_words(bool first) const {
   std::vector<std::string> words;
   for (const WayInfo& way : program_.decisions[static_cast<std::size_t>(state_.header().decision)].ways) {
-    for (const WayInfo::Part& part : way.parts) {
-      std::istringstream in(part.word);
-      for (std::string word; in >> word;) {
-        const bool begins = &part == &way.parts.front() && part.word.starts_with(word);
-        if (begins == first && std::find(words.begin(), words.end(), word) == words.end()) words.push_back(word);
-      }
+    const std::vector<std::string> typed = typed_words(way.parts);
+    for (std::size_t i = 0; i < typed.size(); ++i) {
+      const bool begins = i == 0 && !way.parts.front().word.empty();
+      if (begins == first && std::find(words.begin(), words.end(), typed[i]) == words.end()) words.push_back(typed[i]);
     }
   }
   return words;
@@ -504,45 +468,64 @@ std::string Session::written_out(const std::string& text) const {
   return whole;
 }
 
-bool Session::obey(Seat seat, const std::string& word, const std::string& rest) {
-  if (word == "help") {
-    rest.empty() ? help(seat) : help_with(rest);
-  } else if (word == "moves") {
-    list_all(seat);
-  } else if (word == "back") {
-    if (!go_back(seat)) say("there is nothing to go back from: 'back' leaves a choice that is made step by step");
-  } else if (word == "table") {
-    if (console_.draws())
-      console_.print(table_of(seat));
-    else
-      show_question(seat, true, true);
-  } else if (word == "sort") {
-    sort(seat, rest);
-  } else if (word == "known") {
-    known(seat, rest);
-  } else if (word == "why") {
-    why(seat, rest);
-  } else if (word == "rules") {
-    rules(rest);
-  } else if (word == "options") {
-    std::string out;
-    for (const OptionValue& option : program_.options) out += indented(fmt::format("{}: {}", option.name, option.text), 2, 4, style_.width);
-    console_.print(out.empty() ? "this game has no options\n" : out);
-  } else if (word == "log") {
-    log(seat, rest);
-  } else if (word == "auto") {
-    set_forced(seat, rest);
-  } else if (word == "odds") {
-    console_.print(odds_text(knowledge_of(seat), draws_of(seat), rest, move_names_, style_.width));
-  } else if (word == "hint") {
-    console_.print(advice_.hint(knowledge_of(seat), draws_of(seat), menus_.back(), style_.width));
-  } else if (word == "tutor") {
-    set_tutor(rest);
-  } else {
-    return false;
-  }
-  return true;
+const Session::Commands& Session::commands() {
+  static constexpr Commands::Command kCommands[] = {
+      {"help", "[WORD]", "what you can type, or what a command or a move is",
+       [](Session& session, Seat seat, const std::string& rest) { rest.empty() ? session.help(seat) : session.help_with(rest); }},
+      {"moves", "", "all your legal moves", [](Session& session, Seat seat, const std::string&) { session.list_all(seat); }},
+      {"back", "", "to the choice before, as Enter does, while you choose step by step",
+       [](Session& session, Seat seat, const std::string&) {
+         if (!session.go_back(seat)) session.say("there is nothing to go back from: 'back' leaves a choice that is made step by step");
+       }},
+      {"table", "", "the table again, with all the tiles of long rows",
+       [](Session& session, Seat seat, const std::string&) { session.show_table(seat); }},
+      {"sort", "pips|suit|drawn", "show your hand by the sum of pips, by suit, or as you drew it",
+       [](Session& session, Seat seat, const std::string& rest) { session.sort(seat, rest); }},
+      {"known", "[PLAYER]", "where each tile may be that you do not see, or which of them this player may have",
+       [](Session& session, Seat seat, const std::string& rest) { session.known(seat, rest); }},
+      {"why", "MOVE", "whether this move is legal, and why or why not",
+       [](Session& session, Seat seat, const std::string& rest) { session.why(seat, rest); }},
+      {"rules", "[CLAUSE|WORD|all]", "how the game goes, one clause of the rule book, the clauses with a word, or all of them",
+       [](Session& session, Seat, const std::string& rest) { session.rules(rest); }},
+      {"options", "", "the options of this match", [](Session& session, Seat, const std::string&) { session.show_options(); }},
+      {"log", "[LINES]", "everything that you have seen happen, or its last lines",
+       [](Session& session, Seat seat, const std::string& rest) { session.log(seat, rest); }},
+      {"auto", "on|off", "make your move without asking when you have only one",
+       [](Session& session, Seat seat, const std::string& rest) { session.set_forced(seat, rest); }},
+      {"hint", "",
+       "the best moves, with your share of the win or, where the match goes on after this deal, with how well you do in it (50 % is as "
+       "well "
+       "as the others)",
+       [](Session& session, Seat seat, const std::string&) { session.show_hint(seat); }},
+      {"odds", "[WORDS]", "how likely something is that you can only guess, by all that you know; with WORDS, only what has these words",
+       [](Session& session, Seat seat, const std::string& rest) { session.show_odds(seat, rest); }},
+      {"tutor", "on|off", "warn you before you make a move that looks much worse than the best",
+       [](Session& session, Seat, const std::string& rest) { session.set_tutor(rest); }},
+      {"undo", "", "take back your last choice, as long as nothing new was shown to you since", nullptr},
+      {"quit", "", "leave; the match is saved", nullptr},
+  };
+  static constexpr Commands kShell(kCommands);
+  return kShell;
 }
+
+void Session::show_table(Seat seat) {
+  if (console_.draws())
+    console_.print(table_of(seat));
+  else
+    show_question(seat, true, true);
+}
+
+void Session::show_options() {
+  std::string out;
+  for (const OptionValue& option : program_.options) out += indented(fmt::format("{}: {}", option.name, option.text), 2, 4, style_.width);
+  console_.print(out.empty() ? "this game has no options\n" : out);
+}
+
+void Session::show_odds(Seat seat, const std::string& rest) {
+  console_.print(odds_text(knowledge_of(seat), draws_of(seat), rest, move_names_, style_.width));
+}
+
+void Session::show_hint(Seat seat) { console_.print(advice_.hint(knowledge_of(seat), draws_of(seat), menus_.back(), style_.width)); }
 
 void Session::list_all(Seat seat) {
   if (!menus_.back().lists_all())
@@ -725,7 +708,8 @@ Session::Answer Session::play_text(Seat seat, const std::string& text) {
   const bool refused = tell_refusal(seat, text, read.illegal);
   if (!refused) tell_unknown(seat, text);
   const std::string word = lower_case(text.substr(0, text.find(' ')));
-  if (is_command(word) && begins_move(word)) say(fmt::format("'{}' is a move of this game; '/{}' is the command", word, word));
+  if (commands().find(word) != nullptr && begins_move(word))
+    say(fmt::format("'{}' is a move of this game; '/{}' is the command", word, word));
   if (refused && list_.size() <= kFewMoves) show_question(seat, false);
   return Answer::kAgain;
 }
@@ -823,7 +807,7 @@ void Session::tell_unknown(Seat, const std::string& text) {
       return;
     }
   }
-  for (const Command& command : kCommands) words.emplace_back(command.word);
+  for (const std::string& command : commands().words()) words.push_back(command);
   const std::string near = dsl::nearest(first, words);
   if (!near.empty())
     complain(fmt::format("'{}' is no move and no command; did you mean '{}'?", first, near));
@@ -892,8 +876,8 @@ void Session::help(Seat) {
   // A command and what can follow it stay on one line.
   std::string out;
   std::size_t column = static_cast<std::size_t>(style_.width);
-  for (const Command& command : kCommands) {
-    const std::string text = "  " + usage(command.word, command.rest);
+  for (const Commands::Command& command : commands().commands()) {
+    const std::string text = "  " + usage(command);
     const bool fits = column + text.size() <= static_cast<std::size_t>(style_.width);
     out += (fits || out.empty() ? "" : "\n") + text;
     column = (fits ? column : 0) + text.size();
@@ -902,8 +886,7 @@ void Session::help(Seat) {
 }
 
 void Session::help_with(const std::string& text) {
-  std::vector<std::string> known;
-  for (const Command& command : kCommands) known.emplace_back(command.word);
+  std::vector<std::string> known = commands().words();
   for (const DecisionInfo& info : program_.decisions)
     for (const WayInfo& way : info.ways)
       if (!way.parts.empty() && !way.parts.front().word.empty()) known.push_back(lower_case(way.parts.front().word));
@@ -928,8 +911,7 @@ void Session::help_with(const std::string& text) {
     }
     for (const std::string& form : forms) say(form + (now ? "" : " (not now)"), 2);
     tell_clauses(clauses);
-    for (const Command& command : kCommands)
-      if (command.word == word) say(usage(command.word, command.rest) + ": " + command.what, 2);
+    if (const Commands::Command* const command = commands().find(word)) say(usage(*command) + ": " + command->what, 2);
   }
 }
 

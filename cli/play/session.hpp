@@ -17,6 +17,7 @@
 #include "cli/table/hand_order.hpp"
 #include "cli/table/menu.hpp"
 #include "cli/table/screen.hpp"
+#include "cli/table/shell.hpp"
 #include "cli/table/summary.hpp"
 #include "engine/game.hpp"
 #include "engine/players/levels.hpp"
@@ -52,6 +53,7 @@ class Session {
   }
 
  private:
+  using Commands = Shell<Session&, Seat>;
   enum class Answer { kMoved, kAgain, kLeave };
 
   bool person(Seat seat) const { return ((seating_.people >> seat) & 1) != 0; }
@@ -83,12 +85,16 @@ class Session {
   bool begins_move(const std::string& word) const;
   // The command as it is typed in this game: "odds" or "/odds".
   std::string typed(const std::string& command) const;
-  std::string usage(const std::string& command, const std::string& rest) const;
+  std::string usage(const Commands::Command& command) const;
   // The words that a move may begin with here, and those that may stand further on.
   std::vector<std::string> move_words(bool first) const;
   // With words that are cut short written out, as far as it is clear which are meant.
   std::string written_out(const std::string& text) const;
-  bool obey(Seat seat, const std::string& word, const std::string& rest);
+  static const Commands& commands();
+  void show_table(Seat seat);
+  void show_options();
+  void show_odds(Seat seat, const std::string& rest);
+  void show_hint(Seat seat);
   Answer play_number(Seat seat, int number);
   Answer play_text(Seat seat, const std::string& text);
   Answer go_into(Seat seat, const Menu& menu);

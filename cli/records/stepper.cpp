@@ -6,10 +6,8 @@
 
 #include "cli/records/recorded_match.hpp"
 #include "cli/table/seat_names.hpp"
-#include "cli/table/words_meant.hpp"
 #include "cli/terminal/exit_code.hpp"
 #include "cli/terminal/paragraph.hpp"
-#include "engine/lookalike.hpp"
 #include "engine/number_text.hpp"
 #include "engine/telling/seat_log.hpp"
 #include "engine/view.hpp"
@@ -62,44 +60,40 @@ void Stepper::run(Console& console) {
   console.print(head_);
   show(console);
   std::string line;
-  while (console.read_line(style_.bold(fmt::format("{} of {}> ", at_, last())), line))
-    if (!obey(line, console)) return;
-}
-
-bool Stepper::obey(const std::string& line, Console& console) {
-  const std::string word = trimmed(line);
-  const auto say = [&](const std::string& text) { console.print(indented(text, 0, 2, style_.width)); };
-  if (word == "q" || word == "quit" || word == "exit") return false;
-  if (word.empty() || word == "n" || word == "next") {
-    if (at_ == last()) {
-      say("this is the end of the record; 'p' goes back, 'q' leaves");
-      return true;
+  while (console.read_line(style_.bold(fmt::format("{} of {}> ", at_, last())), line)) {
+    if (const auto number = number_in<std::size_t>(trimmed(line))) {
+      go_to(*number, console);
+    } else {
+      const Commands::Obeyed done = commands().obey(line, *this, console);
+      if (done.left != nullptr) return;
+      if (!done.complaint.empty()) say(done.complaint, console);
     }
-    ++at_;
-  } else if (word == "p" || word == "b" || word == "back") {
-    if (at_ == 0) {
-      say("this is the beginning");
-      return true;
-    }
-    --at_;
-  } else if (const auto number = number_in<std::size_t>(word)) {
-    if (*number > last()) {
-      say(fmt::format("there is no decision {}; they are numbered from 1 to {}", *number, last()));
-      return true;
-    }
-    at_ = *number;
-  } else if (word == "help" || word == "?" || word == "h") {
-    say(kHelp);
-    return true;
-  } else {
-    const std::string note = lookalike_note(word);
-    say(fmt::format("'{}' is unknown. {}", word, note.empty() ? kHelp : note));
-    return true;
   }
-  show(console);
-  return true;
 }
 
-void Stepper::show(Console& console) const { console.print('\n' + steps_[at_]); }
+const Stepper::Commands& Stepper::commands() {
+  static constexpr Commands::Command kCommands[] = {
+      {"next", "", "the next decision; Enter does the same",
+       [](Stepper& stepper, Console& console, const std::string&) { stepper.go_to(stepper.at_ + 1, console); }},
+      {"previous", "", "the decision before; 'back' does the same",
+       [](Stepper& stepper, Console& console, const std::string&) { stepper.go_to(stepper.at_ - 1, console); }},
+      {"back", "", "the decision before",
+       [](Stepper& stepper, Console& console, const std::string&) { stepper.go_to(stepper.at_ - 1, console); }},
+      {"help", "", "this list",
+       [](Stepper& stepper, Console& console, const std::string&) { console.print(commands().help(stepper.style_.width)); }},
+      {"quit", "", "leave", nullptr},
+  };
+  static constexpr Commands kShell(kCommands, "next");
+  return kShell;
+}
+
+// One step before the first is a step that no number names.
+void Stepper::go_to(std::size_t step, Console& console) {
+  if (step == at_ - 1 && at_ == 0) return say("this is the beginning", console);
+  if (step == at_ + 1 && at_ == last()) return say("this is the end of the record; 'p' goes back, 'q' leaves", console);
+  if (step > last()) return say(fmt::format("there is no decision {}; they are numbered from 1 to {}", step, last()), console);
+  at_ = step;
+  show(console);
+}
 
 }  // namespace boneyard::cli

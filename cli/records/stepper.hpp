@@ -8,6 +8,7 @@
 
 #include "cli/table/console.hpp"
 #include "cli/table/screen.hpp"
+#include "cli/table/shell.hpp"
 #include "engine/record.hpp"
 
 namespace boneyard::cli {
@@ -22,8 +23,11 @@ class Stepper {
   void run(Console& console);
 
  private:
-  bool obey(const std::string& line, Console& console);
-  void show(Console& console) const;
+  using Commands = Shell<Stepper&, Console&>;
+  static const Commands& commands();
+  void go_to(std::size_t step, Console& console);
+  void say(const std::string& text, Console& console) const { console.print(indented(text, 0, 2, style_.width)); }
+  void show(Console& console) const { console.print('\n' + steps_[at_]); }
   std::size_t last() const { return steps_.size() - 1; }
 
   Style style_;

@@ -886,9 +886,7 @@ ExprPtr Checker::numbers(int least, int greatest, const Span& at) const {
 
 void Checker::meet(const CheckedWay& way) {
   WayMet& met = ways_met_.emplace_back();
-  for (const WayInfo::Part& part : way.parts)
-    if (!part.word.empty()) met.words.push_back(part.word);
-  met.words = single_words(met.words);
+  met.words = typed_words(way.parts);
   for (const CheckedChoice& choice : way.choices)
     met.chosen[choice.name] = game_.variables[static_cast<std::size_t>(choice.variable)].type.base;
   met.span = way.choices.empty() ? way.span : way.choices.front().span;

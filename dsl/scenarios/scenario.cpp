@@ -466,9 +466,7 @@ class Runner {
     std::vector<std::string> offered;
     for (const Move& move : moves(scene.seat, expected)) {
       const WayInfo& way = program_.decisions[static_cast<std::size_t>(state_->header().decision)].ways[move.way];
-      std::string words;
-      for (const WayInfo::Part& part : way.parts)
-        if (!part.word.empty()) words += (words.empty() ? "" : " ") + part.word;
+      const std::string words = fmt::format("{}", fmt::join(typed_words(way.parts), " "));
       if (std::find(offered.begin(), offered.end(), words) == offered.end()) offered.push_back(words);
     }
     const auto begins = [](const std::string& way, const std::string& text) { return (way + ' ').starts_with(text + ' '); };

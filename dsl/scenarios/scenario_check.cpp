@@ -203,11 +203,7 @@ class ScenarioCheck {
     std::vector<std::string> words;
     for (const DecisionInfo& decision : program_->decisions)
       for (const WayInfo& way : decision.ways)
-        for (const WayInfo::Part& part : way.parts)
-          if (!part.word.empty()) {
-            words.push_back(first_word(part.word));
-            break;
-          }
+        if (const std::vector<std::string> typed = typed_words(way.parts); !typed.empty()) words.push_back(typed.front());
     if (words.empty()) return;
     for (const std::string& text : scene.texts)
       if (std::find(words.begin(), words.end(), first_word(text)) == words.end()) {

@@ -15,13 +15,6 @@
 namespace boneyard {
 namespace {
 
-std::vector<std::string> words_of(const WayInfo& way) {
-  std::vector<std::string> words;
-  for (const WayInfo::Part& part : way.parts)
-    if (!part.word.empty()) words.push_back(part.word);
-  return single_words(words);
-}
-
 // Whether a sentence of what one seat is given can be of several: each time that it names the seat, it says what the seat does.
 bool tells_of_several(const Words::Setting& setting) {
   return !setting.whose.empty() && std::all_of(setting.sentence.begin(), setting.sentence.end(), [&](const Words::Part& part) {
@@ -31,7 +24,7 @@ bool tells_of_several(const Words::Setting& setting) {
 
 // Whether the words are for this way, which begins with them.
 bool is_for(const Words::Telling& telling, const WayInfo& way) {
-  const std::vector<std::string> words = words_of(way);
+  const std::vector<std::string> words = typed_words(way.parts);
   return telling.way.size() <= words.size() && std::equal(telling.way.begin(), telling.way.end(), words.begin());
 }
 
