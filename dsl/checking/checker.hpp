@@ -118,6 +118,8 @@ class Checker {
   ExprPtr set_of(const ast::Expression& node, const ScopePtr& scope);
   ExprPtr quantifier(const ast::Expression& node, const ScopePtr& scope);
   ExprPtr size_table(const ast::Expression& node, const ScopePtr& scope);
+  // How many are chosen together, or go into a subset. `what`: "how many tiles".
+  std::vector<ExprPtr> sizes(const std::vector<ast::ExpressionPtr>& nodes, const ScopePtr& scope, const char* what);
   ExprPtr end_mark(const std::string& text, const Span& at, const ScopePtr& scope, bool die = false);
   std::vector<ExprPtr> joker_ends(const Span& at);
   ExprPtr named_ends(std::shared_ptr<Expr> ends) const;

@@ -1327,12 +1327,11 @@ CheckedBinder Checker::binder(const ast::Binder& node, const ast::Expression* fr
     type_error(result.domain, fmt::format("'{} tiles ... in'", node.sizes[0]->span.text()).c_str(), "tiles");
     element.base = Base::kUnknown;
   }
-  for (const auto& size : node.sizes) {
-    result.sizes.push_back(expression_of(*size, scope, Base::kNumber, node.dice ? "how many dice" : "how many tiles"));
-    const Expr& number = *result.sizes.back();
+  result.sizes = sizes(node.sizes, scope, node.dice ? "how many dice" : "how many tiles");
+  for (const ExprPtr& number : result.sizes) {
     const int most = node.dice ? kMaxDice : kMaxTiles;
-    if (number.op == ExprOp::kConst && number.type.base == Base::kNumber && (number.a < 1 || number.a > most))
-      diagnostics_.report(Code::kLimit, number.span, fmt::format("subsets have 1 to {} {}", most, node.dice ? "dice" : "tiles"));
+    if (number->op == ExprOp::kConst && number->type.base == Base::kNumber && (number->a < 1 || number->a > most))
+      diagnostics_.report(Code::kLimit, number->span, fmt::format("subsets have 1 to {} {}", most, node.dice ? "dice" : "tiles"));
   }
   if (from != nullptr) {
     result.from = from_seat(*from, scope, fmt::format("{} in", node.name.text));
@@ -1434,6 +1433,19 @@ ExprPtr Checker::quantifier(const ast::Expression& node, const ScopePtr& scope) 
     expr->keys.push_back(value);
   }
   return expr;
+}
+
+std::vector<ExprPtr> Checker::sizes(const std::vector<ast::ExpressionPtr>& nodes, const ScopePtr& scope, const char* what) {
+  std::vector<ExprPtr> made;
+  for (const ast::ExpressionPtr& node : nodes) {
+    made.push_back(expression_of(*node, scope, Base::kNumber, what));
+    // Those of a range stand at one place.
+    const ExprPtr& before = made.size() > 1 ? made[made.size() - 2] : made.back();
+    if (before->span == made.back()->span && before->a > made.back()->a)
+      diagnostics_.report(Code::kConstant, node->span, fmt::format("{}: a range goes from the smaller number to the greater", what),
+                          fmt::format("write '{} to {}'", made.back()->a, before->a));
+  }
+  return made;
 }
 
 ExprPtr Checker::size_table(const ast::Expression& node, const ScopePtr& scope) {

@@ -145,7 +145,7 @@ ExprPtr Checker::zone(const ast::Expression& node, const ScopePtr& scope, const 
   if (said.empty() && expr->type.base == Base::kSeats)
     said = "each seat has a zone of its own: 'deal 7 from boneyard to each player's hand'";
   if (said.empty() && expr->op == ExprOp::kTop && what == std::string_view("'to'"))
-    said = fmt::format("a tile always goes on top: 'to {}'", one_line(expr->kids[0]->span.text()));
+    said = fmt::format("a tile goes on top by itself: 'to {}'", one_line(expr->kids[0]->span.text()));
   if (said.empty() && expr->op == ExprOp::kTop)
     said = fmt::format("tiles are taken from the top: 'from {}'", one_line(expr->kids[0]->span.text()));
   if (said.empty() && (expr->op == ExprOp::kAllTiles || expr->op == ExprOp::kEveryZone)) {
@@ -812,11 +812,11 @@ void Checker::way(const ast::Way& node, const ScopePtr& scope, int tier, Checked
           break;
       }
       if (!choice.sizes.empty() && choice.dice) {
-        for (const auto& size : choice.sizes) made.sizes.push_back(expression_of(*size, inner, Base::kNumber, "how many dice"));
+        made.sizes = sizes(choice.sizes, inner, "how many dice");
         ++scalars;
       } else if (!choice.sizes.empty()) {
         if (type.base != Base::kTiles && type.base != Base::kUnknown) type_error(made.domain, "what tiles are chosen from", "tiles");
-        for (const auto& size : choice.sizes) made.sizes.push_back(expression_of(*size, inner, Base::kNumber, "how many tiles"));
+        made.sizes = sizes(choice.sizes, inner, "how many tiles");
         ++subsets;
       } else {
         ++scalars;

@@ -10,6 +10,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "dsl/reading/ast.hpp"
 #include "dsl/reading/chunks.hpp"
@@ -32,6 +33,7 @@ inline constexpr int kMaxTreeHeight = 256;
 // Nodes made of one expression. Alternatives of a pattern are written out, each with the tiles that it is of, so that few words can stand for many nodes.
 inline constexpr int kMaxExpressions = 200'000;
 inline constexpr std::int64_t kMaxInt = 1'000'000;
+inline constexpr int kMaxSizesInRange = 400;  // a game has no more tiles
 
 class ExpressionBuilder {
  public:
@@ -48,6 +50,28 @@ class ExpressionBuilder {
       }
     }
     return static_cast<int>(value);
+  }
+
+  // A size, or each of a range of them. What is wrong with a range, the checker tells: one that begins with the greater size has these two, and of one with too many
+  // sizes the greatest is among them.
+  void add_sizes(const Node& size, int height, std::vector<ExpressionPtr>& sizes) {
+    if (!is<g::size_range>(size)) {
+      sizes.push_back(expression(size, height));
+      return;
+    }
+    const int least = integer(*size.children[0]);
+    const int greatest = integer(*size.children[1]);
+    const auto add = [&](int number) {
+      auto made = std::make_unique<Expression>();
+      made->kind = Expression::Kind::kNumber;
+      made->number = number;
+      made->span = span(size);
+      sizes.push_back(std::move(made));
+    };
+    const int last = std::min(greatest, least + kMaxSizesInRange - 1);
+    for (int number = least; number <= last; ++number) add(number);
+    if (greatest < least) add(least);
+    if (greatest != last || greatest < least) add(greatest);
   }
 
   std::string text(const Node& string) const { return std::string(word(string).substr(1, word(string).size() - 2)); }
@@ -498,10 +522,10 @@ class ExpressionBuilder {
       made.operands.push_back(expression(*node.children[0], height + 1));
     const Node& binder = *child<g::binder>(node);
     std::size_t next = 0;
-    if (is<g::subset_size>(*binder.children[0]) || is<g::subset_sum>(*binder.children[0])) {
-      made.binder.sizes.push_back(expression(*binder.children[next++], height + 1));
+    if (is<g::subset_size>(*binder.children[0]) || is<g::subset_sum>(*binder.children[0]) || is<g::size_range>(*binder.children[0])) {
+      add_sizes(*binder.children[next++], height + 1, made.binder.sizes);
       if (is<g::more_sizes>(*binder.children[next]))
-        for (const auto& size : binder.children[next++]->children) made.binder.sizes.push_back(expression(*size, height + 1));
+        for (const auto& size : binder.children[next++]->children) add_sizes(*size, height + 1, made.binder.sizes);
     } else if (is<g::any_size>(*binder.children[0])) {
       ++next;
     }

@@ -286,7 +286,7 @@ class StatementBuilder : public ExpressionBuilder {
     if (const Node* meant = child<g::players_meant>(node)) made.from = expression(*meant);
     made.to = optional_expression(child<g::to_part>(node));
     if (const Node* sizes = child<g::choice_size>(node)) {
-      for (const auto& one : sizes->children) made.sizes.push_back(expression(*one));
+      for (const auto& one : sizes->children) add_sizes(*one, 0, made.sizes);
     }
     return made;
   }

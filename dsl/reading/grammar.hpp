@@ -16,6 +16,7 @@
 #include "dsl/reading/parse.hpp"
 #include "dsl/reading/syntax_error.hpp"
 #include "dsl/reading/tree.hpp"
+#include "dsl/reading/word.hpp"
 
 namespace boneyard::dsl::grammar {
 
@@ -67,8 +68,6 @@ struct quoted {
   static constexpr text value{};
   static constexpr std::string_view view() { return {value.data, kSize}; }
 };
-
-constexpr bool is_word_byte(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_'; }
 
 inline std::size_t blanks(const Input& in) {
   std::size_t count = 0;
@@ -256,10 +255,12 @@ struct table_by : node, seq<optional<"by">, sum> {};
 struct size_table : node, seq<size_rows, sor<table_by, literal<"players">>> {};
 
 struct subset_size : int_ {};
+// `1 to 4 tiles c ...`: each size from the first to the last.
+struct size_range : node, seq<ahead<int_, optional<"to">>, int_, optional<"to">, int_> {};
 // `(n) tiles c in ...`
 struct subset_sum : node, seq<optional<"(">, expr, literal<")">> {};
 // `3 or 4 tiles c in ...`
-struct more_sizes : node, plus<optional<"or">, sor<subset_sum, subset_size>> {};
+struct more_sizes : node, plus<optional<"or">, sor<subset_sum, size_range, subset_size>> {};
 struct dice_of_subset : node, literal<"dice"> {};
 // `some dice c in ...`: of one or more.
 struct any_size : node, ahead<optional<"dice">, name, optional<"in">> {};
@@ -270,8 +271,8 @@ struct players_meant : node, tao::pegtl::success {};
 struct binder
     : node,
       named<"a name",
-            sor<seq<ahead<sor<int_, optional<"(">>>, sor<subset_sum, subset_size>, opt<more_sizes>, sor<literal<"tiles">, dice_of_subset>,
-                    name, literal<"in">, domain>,
+            sor<seq<ahead<sor<int_, optional<"(">>>, sor<subset_sum, size_range, subset_size>, opt<more_sizes>,
+                    sor<literal<"tiles">, dice_of_subset>, name, literal<"in">, domain>,
                 seq<any_size, dice_of_subset, name, literal<"in">, domain>, seq<name, sor<seq<literal<"in">, domain>, players_meant>>>> {};
 struct where_part : node, seq<optional<"where">, expr> {};
 struct where_needed : sor<where_part, missing<"'where'">> {};
@@ -292,13 +293,13 @@ struct every : node, seq<optional<"every">, binder, where_needed> {};
 // `every claim`: the tiles of that zone of all seats. What follows a binder's name tells the two apart.
 struct every_zone : node, seq<optional<"every">, unless<any_size>, ahead<name, unless<sor<optional<"in">, optional<"where">>>>, name> {};
 // `no` is a flag's value too; a binder after it tells the two apart.
-struct no
-    : node,
-      seq<optional<"no">,
-          ahead<sor<seq<unless<cite_list>, optional<"(">>,
-                    seq<separated<int_, optional<"or">>, sor<optional<"tiles">, optional<"dice">, seq<optional<"or">, optional<"(">>>>,
-                    seq<optional<"dice">, name, optional<"in">>, seq<name, sor<optional<"in">, optional<"where">>>>>,
-          binder, where_needed> {};
+struct no : node,
+            seq<optional<"no">,
+                ahead<sor<seq<unless<cite_list>, optional<"(">>,
+                          seq<separated<int_, sor<optional<"or">, optional<"to">>>,
+                              sor<optional<"tiles">, optional<"dice">, seq<optional<"or">, optional<"(">>>>,
+                          seq<optional<"dice">, name, optional<"in">>, seq<name, sor<optional<"in">, optional<"where">>>>>,
+                binder, where_needed> {};
 // `no dice`: as `no tiles` is none of them, as a value.
 struct no_dice : node,
                  seq<optional<"no">, optional<"dice">,
@@ -504,7 +505,7 @@ struct call : node, seq<name, opt<call_arguments>, cites, sor<block, line_end>> 
 struct choice_one : node,
                     seq<name, sor<seq<from_part, opt<to_part>>,
                                   seq<ahead<sor<string, cite_list, optional<"where">, optional<":">, line_end>>, players_meant>>> {};
-struct choice_size : node, separated<sum, optional<"or">> {};
+struct choice_size : node, separated<sor<size_range, sum>, optional<"or">> {};
 // `some dice c from ...`: one or more.
 struct choice_any : node, seq<optional<"some">, literal<"dice">> {};
 struct choice_dice : node, literal<"dice"> {};

@@ -52,7 +52,7 @@ std::string statement_instead_of(std::string_view word) {
       {"do|loop|forever", "write 'repeat:', and leave it with 'end NAME'"},
       {"run|call|perform|execute|invoke", "a phase is run by its name alone on a line, or with values in brackets: 'turn(p)'"},
       {"foreach", "write 'for each p:'"},
-      {"until", "write 'while not (...):'"},
+      {"until", "write 'repeat until ...:' where the block comes first, and 'while not (...):' where the question does"},
       {"unless", "write 'if not (...):'"},
       {"when", "write 'if ...:'"},
       {"otherwise", "write 'else:'"},
@@ -161,7 +161,7 @@ std::string value_instead_of(std::string_view word) {
   static constexpr std::array kTable = std::to_array<Instead>({
       {"true", "write 'yes'"},
       {"false", "write 'no'"},
-      {"any|several|many|more", "name each size: '1 or 2 or 3 tiles c from his hand'; of dice, 'some dice d from his dice'"},
+      {"any|several|many|more", "say how many: '1 to 3 tiles c from his hand'; of dice, 'some dice d from his dice'"},
       {"none|null|nil|noone", "write 'nobody' for no seat, 'no tile' for no tile"},
       {"empty", "'empty' stands after 'is': 'p's hand is empty'"},
       {"die|dices", "write 'dice' for all of them, or one by its name"},
@@ -431,6 +431,7 @@ std::string phrase_instead_of(const Stumble& at, bool by_word) {
       {"", "", "[", "", "write 'p's score' for what a seat has; brackets are for tiles: '[6-6]'"},
 
       // What is missing, where no word tells.
+      {"", "to", "", "a whole number", "a range ends with a whole number, as in '1 to 4'"},
       {"define|phase|ways", "", "", "a type", "the types are number, flag, seat, seats, tile and tiles"},
       {"define|phase|ways|step|option", "", "", "':'", "write ':' before it"},
       {"names", "", "", "','", "write a comma between the names"},

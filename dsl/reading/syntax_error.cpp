@@ -9,6 +9,7 @@
 #include "dsl/reading/citation.hpp"
 #include "dsl/reading/idioms.hpp"
 #include "dsl/reading/parse.hpp"
+#include "dsl/reading/word.hpp"
 #include "engine/lookalike.hpp"
 
 namespace boneyard::dsl {
@@ -88,7 +89,6 @@ Span span_of(const Chunk& chunk, std::size_t begin, std::size_t end) {
 
 namespace {
 
-bool is_word_byte(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' || c == '-'; }
 
 // Only the value that a case puts in its place can bring another character into the rules.
 bool begins_in_ascii(std::string_view text) { return text.empty() || static_cast<unsigned char>(text[0]) < 0x80; }
@@ -103,7 +103,7 @@ struct Token {
   std::size_t end = 0;
   std::string_view text;
 
-  bool is_word() const { return !text.empty() && is_word_byte(text[0]) && text[0] != '-'; }
+  bool is_word() const { return !text.empty() && is_name_byte(text[0]) && text[0] != '-'; }
 };
 
 class Report {
@@ -130,8 +130,8 @@ class Report {
     while (begin < text.size() && text[begin] == ' ') ++begin;
     std::size_t end = begin;
     if (begin < text.size()) {
-      if (text[begin] != '-' && is_word_byte(text[begin])) {
-        while (end < text.size() && is_word_byte(text[end])) ++end;
+      if (text[begin] != '-' && is_name_byte(text[begin])) {
+        while (end < text.size() && is_name_byte(text[end])) ++end;
       } else if (text[begin] == '"' || text[begin] == '`') {
         end = std::min(text.find(text[begin], begin + 1), text.size() - 1) + 1;
         // Within a text this mark is its end.
@@ -167,7 +167,7 @@ class Report {
   std::string_view word_before() const {
     const std::size_t end = end_before(found_.begin);
     std::size_t begin = end;
-    while (begin > 0 && is_word_byte(chunk_.text[begin - 1])) --begin;
+    while (begin > 0 && is_name_byte(chunk_.text[begin - 1])) --begin;
     return std::string_view(chunk_.text).substr(begin, end - begin);
   }
 
@@ -535,7 +535,7 @@ class Report {
       return "a tile is written '[6-6]'";
     if (text.substr(f, 2) == "-=") return "write 'set n to n - 1'";
     if (text.substr(f, 2) == "+=") return "write 'add 1 to n'";
-    if (found_.text == "-" && !range)
+    if (found_.text == "-" && !range && !(in_figures && expects("'tiles'")))
       return expects("a whole number") || expects("a value") || expects("a number, yes or no")
                  ? "a whole number stands here, without a sign"
                  : "a minus sign between two values has a blank on both sides: 'n - 1'";
@@ -759,7 +759,10 @@ class Report {
     if ((statement == "move" || statement == "deal") && found_.text == "of" && expects("end of line") &&
         contains({"top", "bottom", "end", "front", "back", "start"}, word_before())) {
       const std::string before = line_up_to(found_.begin - (found_.begin - end_before(found_.begin)) - word_before().size());
-      return "write '" + before + up_to_colon(found_.end) + "': a tile always goes on top";
+      const std::string plain = "'" + before + up_to_colon(found_.end) + "'";
+      if (statement == "deal" || contains({"top", "front", "start"}, word_before()))
+        return "write " + plain + ": a tile goes on top by itself";
+      return "write " + plain + ", where a tile lies on top, or '" + before + "bottom of " + up_to_colon(found_.end) + "'";
     }
     if (word_before() == "else" && expects("':'") && found_.is_word()) return "write 'else if " + up_to_colon(found_.begin) + ":'";
     if (expects("'player'") && word_before() == "each" && found_.is_word()) {
@@ -850,7 +853,7 @@ class Report {
     return "write '" + std::string(found_.text) + "(" + std::string(about.text) + (other ? ", " + std::string(next.text) : "") + ")'";
   }
 
-  // `1 to 4 tiles c from his hand`, `some tiles c`, `at most 3 tiles`, `1, 2 or 3 tiles`: how many are chosen is written size by size.
+  // `some tiles c from his hand`, `at most 3 tiles`, `1-4 tiles`, `1, 2 or 3 tiles`: how many are chosen is a range of sizes.
   std::string sizes_hint() const {
     const std::vector<Token> tokens = tokens_before();
     const auto back = [&](std::size_t n) { return n <= tokens.size() ? tokens[tokens.size() - n].text : std::string_view(); };
@@ -867,8 +870,7 @@ class Report {
       return "one tile is chosen by a name alone: 't from his hand'";
     if (back(1) == "tiles" && (contains({"some", "any", "all"}, back(2)) || (expects("'from'") && expects("'tiles'"))) &&
         (found_.text == "from" || (named(found_) && contains({"from", "in"}, next.text))))
-      return "name each size: '1 or 2 or 3 tiles " + (named(found_) ? "" : std::string("c ")) + tail(found_.begin) + "'" +
-             "; 'some' goes with dice";
+      return "say how many: '1 to 3 tiles " + (named(found_) ? "" : std::string("c ")) + tail(found_.begin) + "'; 'some' goes with dice";
     if (!expects("'tiles'")) return {};
     int least = 1;
     int greatest = 3;
@@ -876,8 +878,13 @@ class Report {
     if (back(1) == "at" && contains({"least", "most"}, found_.text)) {
       least = found_.text == "least" ? std::max(1, small_number(next.text)) : 1;
       greatest = found_.text == "least" ? least + 2 : small_number(next.text);
-    } else if (found_.text == "to" || found_.text == "-") {
+    } else if (found_.text == "to") {
       least = back(1) == "up" ? 1 : small_number(back(1));
+      greatest = small_number(next.text);
+    } else if (found_.text == "-") {
+      // `1-3` is one word, of which the first number was read.
+      const std::string_view before = std::string_view(chunk_.text).substr(0, found_.begin);
+      least = small_number(before.substr(before.find_last_not_of("0123456789") + 1));
       greatest = small_number(next.text);
     } else if (contains({",", "and"}, found_.text) && small_number(back(1)) > 0) {
       least = small_number(back(1));
@@ -890,12 +897,12 @@ class Report {
     } else {
       return {};
     }
-    if (least < 1 || greatest < least || greatest > least + 20) return "name each size: '3 or 4 tiles c from his hand'";
-    std::string sizes;
-    for (int size = least; size <= greatest; ++size) sizes += (sizes.empty() ? "" : " or ") + std::to_string(size);
+    if (least < 1 || greatest < least || greatest > least + 20)
+      return "say how many: '3 or 4 tiles c from his hand', '3 to 6 tiles c from his hand'";
+    const std::string sizes = std::to_string(least) + (greatest == least + 1 ? " or " : " to ") + std::to_string(greatest);
     const Token what = token_at(behind);
     const bool said = contains({"tiles", "dice"}, what.text);
-    return "name each size: '" + sizes + " " + (said ? "" : "tiles ") + tail(what.begin) + "'";
+    return "write '" + sizes + " " + (said ? "" : "tiles ") + tail(what.begin) + "'";
   }
 
   // What stands on the line from `begin` on, up to where a choice or a set may end.
@@ -938,7 +945,7 @@ class Report {
     const std::string_view source = chunk_.span.source->text;
     const std::string head = "\n" + std::string(kind) + " " + std::string(name);
     for (std::size_t at = source.find(head); at != std::string_view::npos; at = source.find(head, at + 1))
-      if (at + head.size() >= source.size() || !is_word_byte(source[at + head.size()])) return true;
+      if (at + head.size() >= source.size() || !is_name_byte(source[at + head.size()])) return true;
     return false;
   }
 
@@ -1100,7 +1107,7 @@ std::string misused_word(const Chunk& chunk) {
   const auto next_word = [&] {
     while (at < chunk.text.size() && chunk.text[at] == ' ') ++at;
     const std::size_t begin = at;
-    while (at < chunk.text.size() && is_word_byte(chunk.text[at])) ++at;
+    while (at < chunk.text.size() && is_name_byte(chunk.text[at])) ++at;
     return chunk.text.substr(begin, at - begin);
   };
   const std::string first = next_word();

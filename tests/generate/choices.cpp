@@ -158,7 +158,8 @@ std::optional<Author::MadeWay> Author::way(const Scope& outer, const Chooser& ch
         static const std::vector<const char*> kWords = {"meld", "pair", "bundle", "exchange", "set out"};
         const std::string set = fresh(scope, Type::kTiles);
         const std::string sizes = chance(50)   ? std::to_string(between(1, 2))
-                                  : chance(60) ? "1 or 2"
+                                  : chance(40) ? "1 or 2"
+                                  : chance(40) ? "1 to 2"
                                                : fmt::format("min(2, {})", number(scope, to, 1).at(Level::kOr));
         std::string text = text_of(kWords) + fmt::format(" {} tiles {} from {}", sizes, set, own->text);
         bind(scope, set, Type::kTiles);

@@ -68,7 +68,7 @@ Phrase Author::few(const Scope& scope, const Phrase& zone) {
 }
 
 std::string Author::sizes(Scope& scope, const Knows& to) {
-  static const std::vector<const char*> kSizes = {"2", "2", "1 or 2", "3 or 2", "2 or 1 or 3"};
+  static const std::vector<const char*> kSizes = {"2", "2", "1 or 2", "3 or 2", "2 or 1 or 3", "1 to 3"};
   if (chance(80)) return one_of(kSizes);
   const std::string counted = fmt::format("({} mod 3 + 1)", number(scope, to, 0).at(Level::kUnary));
   return chance(70) ? counted : chance(50) ? "2 or " + counted : counted + " or 2";

@@ -1,4 +1,4 @@
-# slip on line 32: a range of sizes
+# slip on line 32: a range of sizes with a hyphen
 language 1
 game "Seven Tricks"
 
@@ -29,7 +29,7 @@ play:
 phase trick:
   turns of p from taker, one lap:
     p chooses openly:
-      "play" 1 to 3 tiles t from his hand where p = taker:
+      "play" 1-3 tiles t from his hand where p = taker:
         move t to his shown
       if none:
         "play" t from his hand:

@@ -25,7 +25,7 @@ play:
     p chooses openly:
       "count": set result to count of all 3 or 4 tiles c in his hand where joined(c)
       "any": set result to if some 4 or 3 tiles c in his hand where joined(c) then 1 else 0
-      "none": set result to if no 3 or 4 tiles c in his hand where joined(c) then 1 else 0
+      "none": set result to if no 3 to 4 tiles c in his hand where joined(c) then 1 else 0
       "pairs": set result to if every 1 or 2 tiles c in his hand where joined(c) then 1 else 0
       "best": set result to most of pips of c for 3 or 4 tiles c in his hand where joined(c)
       "most apart": set result to count of separate 3 or 4 tiles c in his hand where joined(c)
@@ -39,8 +39,8 @@ play:
       "worth apart": set result to most of pips of c for separate 3 or 4 tiles c in his hand where joined(c)
       "lay worth":
         for each c in separate 3 or 4 tiles d in his hand where joined(d) with most pips of d: move c to his laid
-      "runs apart": set result to most of count of c - 2 for separate 3 or 4 or 5 or 6 or 7 tiles c in his hand where run(c)
+      "runs apart": set result to most of count of c - 2 for separate 3 to 7 tiles c in his hand where run(c)
       "lay runs":
-        for each c in separate 3 or 4 or 5 or 6 or 7 tiles d in his hand where run(d) with most count of d - 2: move c to his laid
+        for each c in separate 3 to 7 tiles d in his hand where run(d) with most count of d - 2: move c to his laid
       "less than nothing": set result to most of 0 - pips of c for separate 2 tiles c in his hand where yes
       "sets of" n from 0 to 9: set result to count of all (n) or (n + 1) tiles c in his hand where joined(c)

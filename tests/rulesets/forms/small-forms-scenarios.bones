@@ -149,3 +149,11 @@ scenario "places from one seat to another, in the order of play":
   expect places from B to C = 1
   expect places from B to A = 3
   expect places from B to B = 0
+
+scenario "one or two tiles of a hand, by a range of sizes":
+  put A's hand: [1-1] [2-2] [3-3]
+  expect A may "doubles [1-1]"
+  expect A may "doubles [1-1] [3-3]"
+  expect A may not "doubles [1-1] [2-2] [3-3]"
+  A plays "doubles [1-1] [2-2]"
+  expect total = 2

@@ -54,3 +54,4 @@ play:
         "look up" k from 0 to 9: set total to worth(k)
         "stop": win players
         "odd" k from {total, total + 1}: set total to k
+        "doubles" 1 to 2 tiles c from his hand where every t in c where double(t): set total to count of c

@@ -1,0 +1,16 @@
+# ranges of sizes that begin with the greater one
+language 1
+game "T"
+
+players 2 to 4
+tiles double 6
+zone boneyard, ordered
+zone hand of each seat, seen by owner
+
+play:
+  deal 5 from boneyard to each player's hand
+  for each p:
+    p chooses:
+      "stay"
+      "look" where some 3 to 2 tiles c in his hand where pips of c = 12
+  win players
