@@ -212,6 +212,7 @@ struct CheckedWay {
   std::vector<CheckedCondition> conditions;
   std::vector<std::string> cites;
   int tier = 0;
+  bool always = false;  // the author promises that something meets the conditions
   CheckedBlock block;
   ExprPtr holds;  // of a guess: what it says
   Span span;

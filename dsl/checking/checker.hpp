@@ -200,8 +200,6 @@ class Checker {
   void way(const ast::Way& node, const ScopePtr& scope, int tier, CheckedChoose& choose);
   std::vector<std::size_t> order_of(const ast::Way& way) const;
   bool owner_apart(const ast::Way& way, const ScopePtr& scope);
-  static std::string choice_of_fitting(const ast::Statement& choose);
-  std::optional<std::string> fitting_form(const ast::Statement& choose) const;
   // All from the least to the greatest.
   ExprPtr numbers(int least, int greatest, const Span& at) const;
   void meet(const CheckedWay& way);
@@ -312,7 +310,6 @@ class Checker {
   bool has_rulebook_ = false;        // clauses of its own, beside those of libraries
   bool clause_beside_ = false;       // the statement, way or definition that we are in cites a clause
   int choices_met_ = 0;
-  std::vector<const ast::Expression*> asked_;  // the conditions of `if` that hold in the block that we are in
   // The ways of the game, by the words that a player types, with the kinds of what is chosen.
   struct WayMet {
     std::vector<std::string> words;

@@ -151,9 +151,7 @@ bool Checker::StatementCheck::branch() {
   checker_.cite(node_.else_cites);
   for (const auto& condition : node_.exprs) stmt_.exprs.push_back(checker_.expression_of(*condition, scope_, Base::kFlag, "after 'if'"));
   for (std::size_t i = 0; i < node_.blocks.size(); ++i) {
-    if (i < node_.exprs.size()) checker_.asked_.push_back(node_.exprs[i].get());
     stmt_.blocks.push_back(checker_.block(node_.blocks[i], scope_));
-    if (i < node_.exprs.size()) checker_.asked_.pop_back();
   }
   return true;
 }

@@ -589,48 +589,13 @@ void Checker::choose(const ast::Statement& node, const ScopePtr& scope, Stmt& st
   }
   if (choose.ways.size() > kMaxWays) diagnostics_.report(Code::kLimit, node.span, fmt::format("a choice has at most {} ways", kMaxWays));
   // A tier opens when no way of the first one does, so that an unconditional way there is enough; else one of the first must always be open.
-  const bool safe = std::any_of(choose.ways.begin(), choose.ways.end(), [](const CheckedWay& each) { return each.conditions.empty(); });
+  const bool safe =
+      std::any_of(choose.ways.begin(), choose.ways.end(), [](const CheckedWay& each) { return each.conditions.empty() || each.always; });
   if (!safe && too_large_at_.source == nullptr)
     diagnostics_.report(
         Code::kChoiceStuck, node.span, "a player could have no move here: every way has a condition",
-        fitting_form(node).value_or("give one way no 'where', or add 'if none:' with a way that has none" + choice_of_fitting(node)));
-}
-
-// `r from all r in 0 to 3 where C`, of a way with one choice that could be written so; empty if there is none.
-std::string Checker::choice_of_fitting(const ast::Statement& choose) {
-  constexpr std::size_t kLongest = 100;
-  for (const ast::Way& way : choose.ways) {
-    if (way.choices.size() != 1 || !way.where || !way.choices[0].sizes.empty()) continue;
-    const ast::Choice& choice = way.choices[0];
-    bool asks_of_it = false;
-    ast::for_each_part(*way.where, [&](const ast::Expression& part) {
-      asks_of_it = asks_of_it || (part.kind == ast::Expression::Kind::kName && part.name.text == choice.name.text);
-    });
-    if (!asks_of_it) continue;
-    const std::string from = !choice.from ? ""
-                             : !choice.to ? " in " + one_line(choice.from->span.text())
-                                          : " in " + one_line(choice.from->span.text()) + " to " + one_line(choice.to->span.text());
-    std::string form = fmt::format("{0} from all {0}{1} where {2}", choice.name.text, from, one_line(way.where->span.text()));
-    if (form.size() <= kLongest) return "; if something always fits, choose from what fits: '" + form + "'";
-  }
-  return {};
-}
-
-// `if some n in D where C:`, and in its block the way `"lay" n from D where C`: that there is one has been asked already.
-std::optional<std::string> Checker::fitting_form(const ast::Statement& choose) const {
-  for (const ast::Way& way : choose.ways) {
-    if (way.choices.size() != 1 || !way.where || !way.choices[0].from || way.choices[0].to || !way.choices[0].sizes.empty()) continue;
-    const ast::Choice& choice = way.choices[0];
-    for (const ast::Expression* asked : asked_) {
-      if (asked->kind != ast::Expression::Kind::kQuantifier || asked->name.text != "some" || !asked->binder.sizes.empty() ||
-          asked->binder.domain_to || one_line(asked->binder.domain->span.text()) != one_line(choice.from->span.text()))
-        continue;
-      return fmt::format(
-          "choose among those that fit: '{0} from all {0} in {1} where {2}'; or add 'if none:' with a way that has no 'where'",
-          choice.name.text, one_line(choice.from->span.text()), one_line(way.where->span.text()));
-    }
-  }
-  return std::nullopt;
+        "give one way no 'where', or add 'if none:' with a way that has none; if something always meets a condition, say so "
+        "behind it: 'where ..., always possible'");
 }
 
 void Checker::ways(const std::vector<ast::Way>& nodes, const ScopePtr& scope, int tier, CheckedChoose& choose) {
@@ -736,6 +701,7 @@ void Checker::way(const ast::Way& node, const ScopePtr& scope, int tier, Checked
   }
   CheckedWay checked;
   checked.tier = tier;
+  checked.always = node.always;
   checked.span = node.span;
   checked.uses = uses_;
   cite(node.cites, &checked.cites);

@@ -133,6 +133,7 @@ struct Way {
   std::vector<Choice> choices;
   Cites cites;
   ExpressionPtr where;  // or null
+  bool always = false;  // something always meets it, as the author promises
   Block block;
   ExpressionPtr holds;  // of a guess, in place of a block: what it says
   Name used;            // `place-on-line(may-lead)`; empty for a way

@@ -285,6 +285,7 @@ class Dump {
     }
     cites(made.cites);
     part("where", made.where);
+    if (made.always) word("always");
     part("holds", made.holds);
     if (!made.block.empty()) {
       line();

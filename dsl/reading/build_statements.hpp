@@ -268,6 +268,8 @@ class StatementBuilder : public ExpressionBuilder {
         made.choices.push_back(choice(*one));
       } else if (is<g::way_where>(*one)) {
         made.where = expression(*one->children[0]);
+      } else if (is<g::always_possible>(*one)) {
+        made.always = true;
       } else if (is<g::block>(*one)) {
         made.block = block(*one);
       } else if (is<g::guess_holds>(*one)) {

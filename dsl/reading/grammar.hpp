@@ -385,7 +385,8 @@ struct membership : node, seq<optional<"in">, sum> {};
 struct emptiness : node, seq<optional<"is">, optional<"empty">> {};
 struct up_word : node, optional<"up"> {};
 struct facing : node, seq<optional<"is">, optional<"face">, sor<up_word, optional<"down">, missing<"'up'">, missing<"'down'">>> {};
-struct matched_letters : separated<free_letter, seq<optional<",">, unless<seen>>> {};
+// Behind the letters a sentence may go on with a comma, too.
+struct matched_letters : separated<free_letter, seq<optional<",">, unless<sor<seen, seq<optional<"always">, optional<"possible">>>>>> {};
 struct match_condition : node, seq<optional<"with">, unless<best_word>, comparison> {};
 struct match_letters : seq<optional<"for">, literal<"some">, matched_letters, opt<match_condition>> {};
 // The words that go on with a sentence or an expression are no marks.
@@ -513,9 +514,11 @@ struct choice_some : node, seq<sor<choice_any, seq<choice_size, sor<literal<"til
 // A choice may be called `places`.
 struct choice : named<"a choice", sor<seq<ahead<optional<"places">, optional<"from">>, choice_some>, choice_one, choice_some>> {};
 struct way_where : node, seq<literal<"where">, expr> {};
+// The author promises that something always meets the condition.
+struct always_possible : node, seq<optional<",">, literal<"always">, literal<"possible">> {};
 struct way : node,
              entered<Nest::kNone, true, "a way that begins with a text in double quotes", string, star<sor<string, choice>>, cites,
-                     opt<way_where>, sor<block, line_end>> {};
+                     opt<way_where, opt<always_possible>>, sor<block, line_end>> {};
 // Ways that have a name of their own, put to use.
 struct ways_use : node, seq<ahead<name, sor<optional<"(">, line_end>>, name, opt<call_arguments>, cites, line_end> {};
 struct some_ways : plus<sor<way, ways_use>> {};

@@ -56,7 +56,9 @@ Author::MadeWay Author::finish(const Scope& scope, const Chooser& chooser, const
   MadeWay made;
   made.safe = pieces.empty() && condition.empty();
   made.facts = block.empty() ? scope.facts : facts;
-  made.line.text = text + (chance(30) ? cite() : "") + condition;
+  // Whether the promise is kept makes no difference: another way is always open.
+  const bool promised = !condition.empty() && chance(10);
+  made.line.text = text + (chance(30) ? cite() : "") + condition + (promised ? ", always possible" : "");
   made.line.block = std::move(block);
   made.line.joined = made.line.block.size() == 1 && made.line.block[0].block.empty() && chance(50);
   made.line.way = static_cast<int>(ledger_.ways.size());

@@ -157,3 +157,14 @@ scenario "one or two tiles of a hand, by a range of sizes":
   expect A may not "doubles [1-1] [2-2] [3-3]"
   A plays "doubles [1-1] [2-2]"
   expect total = 2
+
+scenario "a promise that something is always possible is kept":
+  put A's hand: [6-6] [0-1]
+  A plays "insist"
+  A plays "six [6-6]"
+  expect total = 66
+
+scenario "a promise that is broken is a fault":
+  put A's hand: [0-1]
+  A plays "insist"
+  expect fault "nobody has a legal move"

@@ -55,3 +55,5 @@ play:
         "stop": win players
         "odd" k from {total, total + 1}: set total to k
         "doubles" 1 to 2 tiles c from his hand where every t in c where double(t): set total to count of c
+        "insist":
+          p chooses: "six" t from his hand where t = [6-6], always possible: set total to 66
