@@ -3,19 +3,18 @@
 #include <algorithm>
 #include <utility>
 
-#include "dsl/linting/words_in_text.hpp"
+#include "dsl/naming/symbols.hpp"
+#include "dsl/reading/word.hpp"
 
 namespace boneyard::dsl {
 namespace {
-
-bool of_word(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-'; }
 
 // Whether the words stand in the text, and not within longer words.
 bool has_words(std::string_view text, std::string_view words) {
   for (std::size_t at = text.find(words); at != std::string_view::npos; at = text.find(words, at + 1)) {
     const std::size_t end = at + words.size();
-    const bool begins = at == 0 || !of_word(text[at - 1]) || !of_word(words.front());
-    if (begins && (end == text.size() || !of_word(text[end]) || !of_word(words.back()))) return true;
+    const bool begins = at == 0 || !is_name_byte(text[at - 1]) || !is_name_byte(words.front());
+    if (begins && (end == text.size() || !is_name_byte(text[end]) || !is_name_byte(words.back()))) return true;
   }
   return false;
 }
@@ -40,24 +39,22 @@ FixPlan::FixPlan(const SourceSet& sources, std::vector<Item> items) : items_(std
 }
 
 void FixPlan::find_uses(const SourceSet& sources) {
-  const std::string_view text = sources.main->source->text;
-  const WordPlaces words(text);
-  std::vector<std::string> names;
-  for (const State& item : state_) names.emplace_back(item.name);
-  WordsInText elsewhere(names);
-  for (const auto& file : sources.files)
-    if (file != sources.main) elsewhere.add(file->source->text);
+  const Symbols symbols(sources.files);
+  const Source& main = *sources.main->source;
+  std::map<std::string_view, std::vector<const Occurrence*>> by_name;
+  for (const auto& [source, all] : symbols.by_file())
+    for (const Occurrence& one : all) by_name[one.name].push_back(&one);
   uses_of_.resize(items_.size());
   for (std::size_t i = 0; i < items_.size(); ++i) {
     State& item = state_[i];
-    if (item.name.empty()) continue;
-    const Span& known = items_[i].known;
-    const bool everywhere = known.source == nullptr;
-    if (everywhere) item.uses = static_cast<std::size_t>(elsewhere.count(std::string(item.name)));
-    const std::vector<std::uint32_t>& places = words.of(item.name);
-    for (auto at = everywhere ? places.begin() : std::lower_bound(places.begin(), places.end(), known.begin); at != places.end(); ++at) {
-      if (!everywhere && *at >= known.end) break;
-      if (*at < item.begin || *at >= item.end) uses_of_[i].push_back(*at);
+    const Occurrence* const declared = item.name.empty() ? nullptr : symbols.at(main, items_[i].found.span.begin);
+    if (declared == nullptr) continue;
+    for (const Occurrence* const one : by_name[item.name]) {
+      if (!one->same_name(*declared)) continue;
+      if (one->span.source != &main)
+        ++item.uses;
+      else if (one->span.begin < item.begin || one->span.begin >= item.end)
+        uses_of_[i].push_back(one->span.begin);
     }
     item.uses += uses_of_[i].size();
     for (const std::uint32_t at : uses_of_[i]) uses_.push_back({at, i, {}});

@@ -11,7 +11,6 @@
 #include <utility>
 #include <vector>
 
-#include "dsl/linting/removable.hpp"
 #include "dsl/reading/diagnostic.hpp"
 #include "dsl/reading/loader.hpp"
 
@@ -23,7 +22,6 @@ class FixPlan {
   struct Item {
     Diagnostic found;
     bool reported = true;   // else: as soon as nothing uses what it takes out
-    Span known = {};        // as of a Removable
     bool silenced = false;  // by a silencer, once it would be reported: it stays, and so does the silencer
   };
   struct Choice {

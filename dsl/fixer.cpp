@@ -142,18 +142,15 @@ class Fixer {
 
   // What may come to be unused.
   void add_removables(const SourceSet& sources, const CheckedGame& game, std::vector<FixPlan::Item>& items) const {
-    std::map<Place, std::size_t> reported;
-    for (std::size_t i = 0; i < items.size(); ++i) reported.emplace(place_of(items[i].found), i);
+    std::set<Place> reported;
+    for (const FixPlan::Item& item : items) reported.insert(place_of(item.found));
     std::vector<FixPlan::Item> more;
     Diagnostics would_be;
-    for (Removable& one : removables(sources, game)) {
-      if (const auto at = reported.find(place_of(one.would_be)); at != reported.end()) {
-        items[at->second].known = one.known;
-      } else if (is_fixable(one.would_be)) {
-        would_be.add(one.would_be);
-        more.push_back({std::move(one.would_be), false, one.known});
+    for (Diagnostic& one : removables(sources, game))
+      if (reported.count(place_of(one)) == 0 && is_fixable(one)) {
+        would_be.add(one);
+        more.push_back({std::move(one), false});
       }
-    }
     silence(sources, would_be);
     std::set<Place> heard;
     for (const Diagnostic& one : would_be.list()) heard.insert(place_of(one));

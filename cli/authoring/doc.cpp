@@ -20,7 +20,7 @@
 #include "cli/common/ruleset.hpp"
 #include "cli/table/way_text.hpp"
 #include "cli/terminal/exit_code.hpp"
-#include "dsl/linting/words_in_text.hpp"
+#include "dsl/naming/names.hpp"
 #include "engine/characters.hpp"
 #include "engine/random.hpp"
 #include "engine/telling/wording.hpp"
@@ -323,23 +323,21 @@ class RuleBook {
   void definitions() {
     std::vector<NamedRule> left = named_rules(*game_);
     std::erase_if(left, [](const NamedRule& rule) { return rule.kind != "define"; });
-    std::vector<std::string> names;
-    for (const NamedRule& rule : left) names.push_back(rule.name);
-    dsl::WordsInText words(names);
+    std::string quotations;
     // What is quoted of the rules.
     std::istringstream pieces(document_.markdown());
     bool quoted = false;
     for (std::string piece; std::getline(pieces, piece, '`'); quoted = !quoted)
-      if (quoted) words.add(piece);
+      if (quoted) quotations += piece + '\n';
     std::vector<NamedRule> named;
     for (bool more = true; more;) {
       more = false;
       for (auto rule = left.begin(); rule != left.end();) {
-        if (words.count(rule->name) == 0) {
+        if (dsl::find_word(quotations, rule->name) == std::string::npos) {
           ++rule;
           continue;
         }
-        words.add(rule->text);
+        quotations += rule->text + '\n';
         named.push_back(std::move(*rule));
         rule = left.erase(rule);
         more = true;

@@ -28,6 +28,7 @@
 #include "dsl/reading/citation.hpp"
 #include "dsl/reading/mutation.hpp"
 #include "dsl/reading/silencer.hpp"
+#include "dsl/reading/word.hpp"
 #include "dsl/scenarios/coverage.hpp"
 #include "dsl/scenarios/scenario.hpp"
 #include "engine/characters.hpp"
@@ -63,8 +64,6 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 30> kOthers 
     {"min", "max"},       {"max", "min"},       {"after", "before"}, {"before", "after"}, {"top", "bottom"}, {"bottom", "top"},
     {"players", "seats"}, {"seats", "players"}, {"first", "last"},   {"up", "down"},      {"down", "up"},    {"add", "subtract"},
 }};
-
-bool is_word(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '-'; }
 
 // The changes to the rules of a game, in the order of their files.
 class Changes {
@@ -112,10 +111,10 @@ class Changes {
         at = std::min(text.find('"', at + 1), text.size() - 1) + 1;
       } else if (const auto behind = dsl::behind_citation(text, at); behind > at) {
         at = behind;
-      } else if (is_word(text[at])) {
+      } else if (dsl::is_name_byte(text[at])) {
         // A number ends where its digits do: `[6-6]`.
         const bool number = std::isdigit(static_cast<unsigned char>(text[at])) != 0;
-        while (at < text.size() && (number ? std::isdigit(static_cast<unsigned char>(text[at])) != 0 : is_word(text[at]))) ++at;
+        while (at < text.size() && (number ? std::isdigit(static_cast<unsigned char>(text[at])) != 0 : dsl::is_name_byte(text[at]))) ++at;
         at = std::max(at, begin + 1);
       } else {
         at += text.substr(at, 2) == ">=" || text.substr(at, 2) == "<=" || text.substr(at, 2) == "!=" ? 2 : 1;

@@ -588,12 +588,23 @@ bool ViewPairs::excused(const Exchange& exchange, std::size_t step, const std::v
     const bool here = in_block(state, each.decision);
     const bool there = in_block(other_, each.decision);
     if (offers_alone) return here && there && chooser(state, each.decision) != chooser(other_, each.decision);
-    return view_alone || here || there || shown_in_block(each.decision, before, happenings);
+    return view_alone || here || there || name_differs(state) || shown_in_block(each.decision, before, happenings);
   });
   if (by_own_choice || exchange.kind == Exchange::Kind::kChoice) return by_own_choice;
   const std::size_t first = step == exchange.step ? first_after(exchange) : 0;
   return (state.over() || supersedes(exchange, before, first, state)) &&
          (other_.over() || supersedes(exchange, happenings, first, other_)) && !superseded_before(exchange, step);
+}
+
+bool ViewPairs::name_differs(const State& state) const {
+  if (state.over() || other_.over()) return false;
+  const std::vector<int>& shown = program().decisions[static_cast<std::size_t>(state.header().decision)].variables;
+  const std::vector<int>& there = program().decisions[static_cast<std::size_t>(other_.header().decision)].variables;
+  return std::any_of(shown.begin(), shown.end(), [&](int index) {
+    const VariableInfo& variable = program().variables[static_cast<std::size_t>(index)];
+    return !variable.global && variable.seen == Seen::kAll && std::find(there.begin(), there.end(), index) != there.end() &&
+           variable_text(program(), state, variable, 0) != variable_text(program(), other_, variable, 0);
+  });
 }
 
 bool ViewPairs::alike(const Happening& one, const Happening& other) const {

@@ -160,6 +160,8 @@ class ViewPairs {
   // Whether the seat sees the same of both, but for their contents.
   bool alike(const Happening& one, const Happening& other) const;
   // Whether the seat sees another choice by what its block does.
+  // Whether a name of a block that all see, which changes without an event, says something else in the other match: the reader knows by it what was chosen.
+  bool name_differs(const State& state) const;
   bool shown_in_block(int decision, const std::vector<Happening>& one, const std::vector<Happening>& other) const;
   // What brings about the first event that one match has and not the other; null: there is none, or no statement brings it about.
   const Place* first_difference(std::size_t step, const std::vector<Happening>& happenings) const;

@@ -48,7 +48,7 @@ struct Suggestion {
 
 // A line behind the last clause of the rule book that has its neighbours, for one that is in none.
 std::optional<Suggestion> clause_to_add(const Question& question, const dsl::Span& cited) {
-  const std::string name(word_at(*cited.source, cited.begin + (cited.text().starts_with('(') ? 1 : 0)).text());
+  const std::string name(dsl::word_at(*cited.source, cited.begin + (cited.text().starts_with('(') ? 1 : 0)).text());
   const std::string_view book = std::string_view(name).substr(0, name.find('-') + 1);
   const dsl::ast::Declaration* last = nullptr;
   for (const auto& file : question.reading->sources.files)
@@ -104,10 +104,10 @@ std::optional<Suggestion> words_to_write(const dsl::Diagnostic& found) {
       if (!said_twice && mistakes_in(text.substr(0, begin) + words + text.substr(end)) < mistakes)
         return Suggestion{fmt::format("write '{}'", words), {found.span.source, begin, end}, words};
       while (end < text.size() && text[end] == ' ') ++end;
-      while (end < text.size() && is_word_byte(text[end])) ++end;
+      while (end < text.size() && dsl::is_name_byte(text[end])) ++end;
     }
     while (begin > 0 && text[begin - 1] == ' ') --begin;
-    while (begin > 0 && is_word_byte(text[begin - 1])) --begin;
+    while (begin > 0 && dsl::is_name_byte(text[begin - 1])) --begin;
   }
   return std::nullopt;
 }

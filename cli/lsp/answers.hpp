@@ -54,7 +54,7 @@ struct Question {
   // The same, of the document without its mistakes.
   Question mended() const;
   // Empty when there is no word.
-  std::string word() const { return file ? std::string(word_at(*file->source, offset).text()) : std::string(); }
+  std::string word() const { return file ? std::string(dsl::word_at(*file->source, offset).text()) : std::string(); }
 };
 
 nlohmann::json document_symbols(const Question& question);

@@ -43,7 +43,7 @@ constexpr Operand kOperands[] = {
 std::string_view take_word(std::string_view& before) {
   while (before.ends_with(' ')) before.remove_suffix(1);
   std::size_t begin = before.size();
-  while (begin > 0 && is_word_byte(before[begin - 1])) --begin;
+  while (begin > 0 && dsl::is_name_byte(before[begin - 1])) --begin;
   const std::string_view word = before.substr(begin);
   before.remove_suffix(word.size());
   return word;
@@ -133,13 +133,13 @@ const Operand* operand_behind(std::string_view before) {
 }
 
 // Values of these types may be worked out, so that other words of the language can begin them.
-bool is_types(std::string_view things) { return has_word("number numbers flag seat seats tile tiles", things.substr(0, things.find(' '))); }
+bool is_types(std::string_view things) { return dsl::has_word("number numbers flag seat seats tile tiles", things.substr(0, things.find(' '))); }
 
 // Whether two lists of words have one in common.
 bool meet(std::string_view some, std::string_view others) {
   for (std::size_t at = 0; at < some.size();) {
     const std::size_t end = std::min(some.find(' ', at), some.size());
-    if (has_word(others, some.substr(at, end - at))) return true;
+    if (dsl::has_word(others, some.substr(at, end - at))) return true;
     at = end + 1;
   }
   return false;
@@ -191,8 +191,8 @@ constexpr Opener kOpeners[] = {
 
 // Whether a value of one of the types can begin with the word. A comparison can begin with any.
 bool opens(std::string_view word, std::string_view types) {
-  const auto* row = std::find_if(std::begin(kOpeners), std::end(kOpeners), [&](const Opener& one) { return has_word(one.words, word); });
-  return has_word(types, "flag") || row == std::end(kOpeners) || meet(row->kinds, types);
+  const auto* row = std::find_if(std::begin(kOpeners), std::end(kOpeners), [&](const Opener& one) { return dsl::has_word(one.words, word); });
+  return dsl::has_word(types, "flag") || row == std::end(kOpeners) || meet(row->kinds, types);
 }
 
 class List {
@@ -259,12 +259,12 @@ class Place {
   }
 
   // What loops, choices and the like bind here, by its place in the document, and what is around. The line need not be finished.
-  Around around() const {
+  dsl::Around around() const {
     if (!known()) return {};
     constexpr std::string_view kName = "named-here";
     auto source = std::make_shared<dsl::Source>(dsl::Source{"", ended(text_ + std::string(kName))});
     dsl::Diagnostics unheard;
-    Around made = lsp::around(dsl::parse(source, unheard), text_.size());
+    dsl::Around made = dsl::around(dsl::parse(source, unheard), text_.size());
     for (ast::Name& one : made.bound)
       one.span = {question_.file->source.get(), static_cast<std::uint32_t>(one.span.begin - shift_ + begin_),
                   static_cast<std::uint32_t>(one.span.end - shift_ + begin_)};
@@ -328,13 +328,13 @@ std::vector<std::filesystem::path> files(const Question& question, std::string_v
       if (entry.path().extension() == ".bones" && entry.path() != question.document.path) made.push_back(entry.path());
   };
   add(folder);
-  if (has_word(kinds, "library")) {
+  if (dsl::has_word(kinds, "library")) {
     add(folder.parent_path() / "library");
     add(shipped / "library");
   } else {
     for (const std::filesystem::path& game : dsl::find_games(shipped)) made.push_back(game);
   }
-  std::erase_if(made, [&](const std::filesystem::path& one) { return !has_word(kinds, dsl::file_kind(one)); });
+  std::erase_if(made, [&](const std::filesystem::path& one) { return !dsl::has_word(kinds, dsl::file_kind(one)); });
   return made;
 }
 
@@ -363,16 +363,16 @@ class Names {
 
   // Those of the types, and of whom a value can speak. `numbers`: what these go by.
   void add_values(std::string_view types, const std::string& numbers, bool owned) {
-    const bool any = has_word(types, "flag");  // what is compared can be anything
+    const bool any = dsl::has_word(types, "flag");  // what is compared can be anything
     const bool of_seats = !owned && has_owned(types);
     for_each([&](const ast::Declaration& one) {
       if (one.each != owned) return;
       if (one.kind == Declared::kNames ? any || one.name.text == numbers : any && one.kind == Declared::kOption)
         for (const ast::Name& value : one.values) list_.add(value.text, Item::kValue);
-      if (one.kind != Declared::kNames && is_value(one.kind) && fits(kinds_of(one), types, of_seats)) add_one(one, has_word(types, "dice"));
+      if (one.kind != Declared::kNames && is_value(one.kind) && fits(kinds_of(one), types, of_seats)) add_one(one, dsl::has_word(types, "dice"));
     });
-    if (owned && (any || has_word(types, "number"))) add_chips();
-    if (owned || !has_word(types, "seats")) return;
+    if (owned && (any || dsl::has_word(types, "number"))) add_chips();
+    if (owned || !dsl::has_word(types, "seats")) return;
     list_.add("players", Item::kVariable);
     list_.add("seats", Item::kVariable);
   }
@@ -387,8 +387,8 @@ class Names {
       if (one.kind == Declared::kOption || one.kind == Declared::kNames)
         for (const ast::Name& value : one.values) list_.add(value.text, Item::kValue);
     });
-    if (owned && (operand == nullptr || has_word(operand->things, "pot") || has_word(operand->things, "player"))) add_chips();
-    if (owned || (operand != nullptr && !has_word(operand->things, "player"))) return;
+    if (owned && (operand == nullptr || dsl::has_word(operand->things, "pot") || dsl::has_word(operand->things, "player"))) add_chips();
+    if (owned || (operand != nullptr && !dsl::has_word(operand->things, "player"))) return;
     list_.add("players", Item::kVariable);
     list_.add("seats", Item::kVariable);
   }
@@ -404,7 +404,7 @@ class Names {
 
   // Whether it is an option whose values are words.
   static bool has_words(const ast::Declaration& one) {
-    return one.kind == Declared::kOption && !one.values.empty() && is_name(one.values.front().text);
+    return one.kind == Declared::kOption && !one.values.empty() && dsl::is_name(one.values.front().text);
   }
 
   // Whether each seat has one of these things.
@@ -435,7 +435,7 @@ class Names {
           values.remove_suffix(values.empty() ? 0 : 1);
       return true;
     }
-    if (before.starts_with("use \"") && (last == "replacing" || (words.ends_with(',') && has_word(before, "replacing")))) {
+    if (before.starts_with("use \"") && (last == "replacing" || (words.ends_with(',') && dsl::has_word(before, "replacing")))) {
       const std::string_view quoted = before.substr(5, before.find('"', 5) - 5);
       for (const std::filesystem::path& path : files(question_, "library")) {
         if (path.stem() != quoted) continue;
@@ -461,7 +461,7 @@ class Names {
   }
 
   // What is around, or may be around the use of a phase.
-  void add_ends(const Around& around) {
+  void add_ends(const dsl::Around& around) {
     for (const std::string& one : around.ends) list_.add(one, Item::kVariable);
     const ast::Declaration* const within = around.ends.empty() ? nullptr : declared(around.ends.front());
     const bool anywhere = within != nullptr && within->kind == Declared::kPhase;
@@ -491,7 +491,7 @@ class Names {
     const auto add = [&](const std::string& text) { list_.add(text, Item::kText, {}, behind); };
     for_each([&](const ast::Declaration& one) {
       if ((one.kind == Declared::kOpening && word == "from") || (one.kind == Declared::kScenario && word == "by")) add(one.text);
-      if (!has_word("plays play may not refused asked", word)) return;
+      if (!dsl::has_word("plays play may not refused asked", word)) return;
       const auto all = [&](const std::vector<ast::Way>& ways) {
         for (const ast::Way& way : ways) {
           std::string words;
@@ -575,8 +575,8 @@ class Names {
   }
 
   static bool fits(std::string_view kinds, std::string_view things, bool of_seats) {
-    return has_word(things, "flag") || meet(kinds, things) || (has_word(things, "player") && meet(kinds, "seat seats")) ||
-           (of_seats && has_word(kinds, "seat"));
+    return dsl::has_word(things, "flag") || meet(kinds, things) || (dsl::has_word(things, "player") && meet(kinds, "seat seats")) ||
+           (of_seats && dsl::has_word(kinds, "seat"));
   }
 
   static bool replaceable(Declared kind) {
@@ -666,7 +666,7 @@ void add_sentence(const Place& place, Names& names, List& list) {
   if (operand != nullptr && operand->behind == kSetInScenario.behind && place.in_scenario()) operand = &kSetInScenario;
   const bool value = place.can_be("an expression") || !place.known();
   const bool ends = operand != nullptr && operand->behind == "end";
-  const Around around = value || ends ? place.around() : Around();
+  const dsl::Around around = value || ends ? place.around() : dsl::Around();
   const std::vector<ast::Name>& bound = around.bound;
   if (const ast::Declaration* const option = names.declared(compared_in(sentence));
       option != nullptr && Names::has_words(*option) && !owned)
@@ -686,7 +686,7 @@ void add_sentence(const Place& place, Names& names, List& list) {
   if (statement) return;
 
   // Where the names are of one kind alone, the words are those of the sentence itself.
-  const bool narrow = operand != nullptr && !has_word(operand->things, "player");
+  const bool narrow = operand != nullptr && !dsl::has_word(operand->things, "player");
   for (const std::string_view one : narrow ? place.needed() : place.possible()) {
     // A player could be called as a statement begins; nobody means that.
     if (!is_word(one) || (one == "'chooses'" && begins_statement(place.before()))) continue;
@@ -739,7 +739,7 @@ json completion(const Question& question) {
   const std::size_t begin_of_line = question.places.line_begin(number);
   const std::string_view line = question.places.line(number).substr(0, question.offset - begin_of_line);
   std::size_t begin = line.size();
-  while (begin > 0 && is_word_byte(line[begin - 1])) --begin;
+  while (begin > 0 && dsl::is_name_byte(line[begin - 1])) --begin;
   const std::string_view before = line.substr(0, begin);
   if (std::count(before.begin(), before.end(), '"') % 2 != 0) return texts(question, begin_of_line, before);
   if (before.find('#') != std::string_view::npos) return json::array();

@@ -32,7 +32,7 @@ std::string on_card(std::string_view word) {
     std::string shown;
     for (std::string_view rest = row.examples; !rest.empty();) {
       const std::size_t end = std::min(rest.find(kBetween), rest.size());
-      if (const std::string_view one = rest.substr(0, end); has_word(one, word))
+      if (const std::string_view one = rest.substr(0, end); dsl::has_word(one, word))
         shown += fmt::format("{}{}", shown.empty() ? "" : kBetween, one);
       rest.remove_prefix(std::min(end + kBetween.size(), rest.size()));
     }
@@ -50,13 +50,13 @@ json hover(const Question& asked) {
   if (!question.file) return nullptr;
   std::string text;
   const auto add = [&](const std::string& part) { text += (text.empty() ? "" : "\n\n") + part; };
-  dsl::Span span = word_at(*question.file->source, question.offset);
+  dsl::Span span = dsl::word_at(*question.file->source, question.offset);
   if (const dsl::ast::Declaration* clause = question.reading->clause(std::string(span.text()))) {
     add(fmt::format("{}: {}", clause->name.text, clause->text));
   } else if (const std::optional<Occurrence> at = question.name()) {
     span = at->span;
     const Types types(question.reading);
-    for (const Occurrence& one : question.reading->declarations(*at)) {
+    for (const Occurrence& one : question.reading->symbols.declarations(*at)) {
       const Places places = question.workspace.places(*one.span.source);
       std::string_view line = places.line(places.line_of(one.span.begin));
       line.remove_prefix(std::min(line.find_first_not_of(" \t"), line.size()));

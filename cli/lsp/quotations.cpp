@@ -16,8 +16,8 @@ using dsl::Span;
 // The occurrences in a place of the rules, where a quotation has them. Both have the same words, whatever blanks are between them.
 template <typename Visit>
 void for_each_in(const Span& quotation, const Span& place, const std::vector<Occurrence>& all, const Visit& visit) {
-  const std::vector<Span> quoted = words_in(quotation);
-  const std::vector<Span> words = words_in(place);
+  const std::vector<Span> quoted = dsl::words_in(quotation);
+  const std::vector<Span> words = dsl::words_in(place);
   for (std::size_t i = 0; i < std::min(quoted.size(), words.size()); ++i)
     for (const Occurrence& one : all)
       if (one.span.source == words[i].source && words[i].begin <= one.span.begin && one.span.end <= words[i].end) {
@@ -29,11 +29,11 @@ void for_each_in(const Span& quotation, const Span& place, const std::vector<Occ
 // The names in the texts of a mutant, as they stand there and bound as in the rules.
 std::vector<Occurrence> names_in(const Reading& reading, const dsl::Mutable& mutable_rules, const ast::Declaration& mutant) {
   std::vector<Occurrence> made;
-  const std::vector<Span> rules = rules_of(mutant);
+  const std::vector<Span> rules = dsl::rules_of(mutant);
   const std::vector<Span> places = mutable_rules.places_of(mutant.text);
   if (rules.size() != 2 || places.size() != 1) return made;
   const Span& place = places[0];
-  const std::vector<Occurrence>& names = reading.names.at(place.source);
+  const std::vector<Occurrence>& names = reading.symbols.in(*place.source);
   const auto add = [&](Occurrence one, const Span& at, const Span& binding) {
     one.span = at;
     one.binding = binding;
@@ -59,7 +59,7 @@ std::vector<Occurrence> names_in(const Reading& reading, const dsl::Mutable& mut
     const auto it = std::find_if(names.begin(), names.end(), same);
     return it == names.end() ? Span{rules[1].source, rules[1].begin, rules[1].begin} : it->binding;
   };
-  for_each_in(rules[1], there, occurrences(read),
+  for_each_in(rules[1], there, dsl::occurrences(read),
               [&](const Occurrence& one, const Span& at) { add(one, at, one.local() ? was_bound(one) : Span{}); });
   return made;
 }

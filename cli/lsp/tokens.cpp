@@ -151,8 +151,7 @@ json tokens(const Question& question, std::size_t from, std::size_t to) {
   const ReadParts read(question.file.get());
   if (question.file) {
     parameters = parameters_of(*question.file);
-    if (const auto it = question.reading->names.find(question.file->source.get()); it != question.reading->names.end())
-      for (const Occurrence& one : it->second) names.emplace(one.span.begin, &one);
+    for (const Occurrence& one : question.reading->symbols.in(*question.file->source)) names.emplace(one.span.begin, &one);
   }
   const auto token_of_name = [&](const Occurrence& one) {
     if (one.value) return Token::kValue;
@@ -171,14 +170,14 @@ json tokens(const Question& question, std::size_t from, std::size_t to) {
     } else if (c == '"' || c == '`') {
       end = std::min(text.find(c, at + 1), text.size() - 1) + 1;
       encoder.add(at, end, Token::kString);
-    } else if (is_word_byte(c) && c != '-') {
+    } else if (dsl::is_name_byte(c) && c != '-') {
       const auto name = names.find(at);
       if (name != names.end()) {
         end = name->second->span.end;
         encoder.add(at, end, token_of_name(*name->second), name->second->declares ? kDeclaration : 0);
       } else {
         // `5-n` in a tile is a number and a name.
-        while (end < text.size() && is_word_byte(text[end]) && (!is_figure(c) || is_figure(text[end]))) ++end;
+        while (end < text.size() && dsl::is_name_byte(text[end]) && (!is_figure(c) || is_figure(text[end]))) ++end;
         const std::string_view word = text.substr(at, end - at);
         if (is_figure(c))
           encoder.add(at, end, Token::kNumber);

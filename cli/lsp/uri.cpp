@@ -5,7 +5,7 @@
 
 #include <fmt/format.h>
 
-#include "cli/lsp/names.hpp"
+#include "dsl/reading/word.hpp"
 
 namespace boneyard::cli::lsp {
 namespace {
@@ -62,7 +62,7 @@ std::string uri_of_path(const std::filesystem::path& path) {
   std::string uri = "file://";
   std::error_code error;
   for (const char c : std::filesystem::absolute(path, error).lexically_normal().string()) {
-    if (is_word_byte(c) || c == '/' || c == '.' || c == '_' || c == '~')
+    if (dsl::is_name_byte(c) || c == '/' || c == '.' || c == '~')
       uri += c;
     else
       uri += fmt::format("%{:02X}", static_cast<unsigned>(static_cast<unsigned char>(c)));

@@ -9,7 +9,6 @@
 
 #include <fmt/format.h>
 
-#include "cli/lsp/links.hpp"
 #include "cli/lsp/uri.hpp"
 #include "dsl/reading/parse.hpp"
 
@@ -21,22 +20,6 @@ using nlohmann::json;
 std::shared_ptr<const ast::File> Reading::file(const std::string& path) const {
   const auto it = std::find_if(sources.files.begin(), sources.files.end(), [&](const auto& one) { return one->source->name == path; });
   return it == sources.files.end() ? nullptr : *it;
-}
-
-std::vector<Occurrence> Reading::declarations(const Occurrence& of) const {
-  std::vector<Occurrence> made;
-  for (const auto& [source, all] : names)
-    for (const Occurrence& one : all)
-      if (one.declares && one.same_name(of)) made.push_back(one);
-  return made;
-}
-
-const Occurrence* Reading::occurrence_at(const dsl::Source& source, std::size_t offset) const {
-  const auto it = names.find(&source);
-  if (it == names.end()) return nullptr;
-  for (const Occurrence& one : it->second)
-    if (one.span.begin <= offset && offset <= one.span.end) return &one;
-  return nullptr;
 }
 
 const ast::Declaration* Reading::clause(const std::string& name) const {
@@ -248,8 +231,7 @@ Reading Workspace::load(const fs::path& root, const dsl::LoadOptions& options) {
   Reading made;
   made.root = root;
   made.sources = dsl::load_sources(root, options, made.problems);
-  for (const auto& file : made.sources.files) made.names[file->source.get()] = occurrences(*file);
-  link(made.sources.files, made.names);
+  made.symbols = dsl::Symbols(made.sources.files);
   return made;
 }
 

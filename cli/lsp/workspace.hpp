@@ -13,12 +13,14 @@
 
 #include <nlohmann/json.hpp>
 
-#include "cli/lsp/names.hpp"
 #include "cli/lsp/places.hpp"
+#include "dsl/naming/symbols.hpp"
 #include "dsl/reading/diagnostic.hpp"
 #include "dsl/reading/loader.hpp"
 
 namespace boneyard::cli::lsp {
+
+using dsl::Occurrence;
 
 struct Document {
   std::string uri;             // as the editor spells it
@@ -36,13 +38,9 @@ struct Reading {
   std::filesystem::path root;
   dsl::SourceSet sources;
   dsl::Diagnostics problems;  // of reading alone
-  std::map<const dsl::Source*, std::vector<Occurrence>> names;
+  dsl::Symbols symbols;
 
   std::shared_ptr<const dsl::ast::File> file(const std::string& path) const;
-  // The places that declare a name, or bind it.
-  std::vector<Occurrence> declarations(const Occurrence& of) const;
-  // The occurrence that a place in a file touches; null when none does.
-  const Occurrence* occurrence_at(const dsl::Source& source, std::size_t offset) const;
   const dsl::ast::Declaration* clause(const std::string& name) const;
 };
 

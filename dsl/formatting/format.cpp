@@ -13,6 +13,7 @@
 #include "dsl/reading/chunks.hpp"
 #include "dsl/reading/comments.hpp"
 #include "dsl/reading/parse.hpp"
+#include "dsl/reading/word.hpp"
 
 namespace boneyard::dsl {
 namespace {
@@ -23,7 +24,6 @@ constexpr std::array<std::size_t, 2> kClauseColumns = {68, 88};
 
 bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
 bool is_capital_or_digit(char c) { return (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9'); }
-bool is_word(char c) { return (c >= 'a' && c <= 'z') || is_capital_or_digit(c) || c == '_'; }
 
 std::string_view without_blanks_behind(std::string_view text) {
   while (!text.empty() && is_blank(text.back())) text.remove_suffix(1);
@@ -162,7 +162,7 @@ class Reader {
   std::size_t word_end(std::size_t place) const {
     for (;;) {
       const std::size_t hyphen = at(place) == '-' && place > next_ ? 1 : 0;
-      const std::size_t end = is_word(at(place + hyphen)) ? place + hyphen + 1 : braces_end(place + hyphen);
+      const std::size_t end = is_word_byte(at(place + hyphen)) ? place + hyphen + 1 : braces_end(place + hyphen);
       if (end <= place + hyphen) return place;
       place = end;
     }
@@ -175,7 +175,7 @@ class Reader {
     std::size_t end = place + 1;
     while (is_blank(at(end))) ++end;
     const std::size_t name = end;
-    while (is_word(at(end)) || at(end) == '-') ++end;
+    while (is_word_byte(at(end)) || at(end) == '-') ++end;
     const bool named = end > name;
     while (is_blank(at(end))) ++end;
     return named && at(end) == '}' ? end + 1 : place;

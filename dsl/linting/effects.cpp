@@ -12,7 +12,6 @@
 #include "dsl/core/core.hpp"
 #include "dsl/linting/alone.hpp"
 #include "dsl/linting/lint.hpp"
-#include "dsl/linting/words_in_text.hpp"
 #include "dsl/reading/removal.hpp"
 
 namespace boneyard::dsl {
@@ -41,15 +40,19 @@ class Reads {
   std::set<int> read_;
 };
 
-// What stands outside of the rules and looks at them: scenarios, sentences for players, what they can ask the odds of.
-WordsInText looked_at(const SourceSet& sources, const std::vector<std::string>& names) {
-  WordsInText words(names);
+// The names that stand outside of the rules and look at them: in scenarios, in sentences for players, in what they can ask the odds of.
+std::set<std::string> looked_at(const SourceSet& sources, const Symbols& symbols) {
+  std::set<std::string> names;
   for (const auto& file : sources.files) {
-    if (file->kind == ast::File::Kind::kScenarios) words.add(file->source->text);
+    const auto within = [&](const Span& span) {
+      for (const Occurrence& one : symbols.in(*file->source))
+        if (!one.declares && one.span.begin >= span.begin && one.span.begin < span.end) names.insert(one.name);
+    };
+    if (file->kind == ast::File::Kind::kScenarios) within({file->source.get(), 0, static_cast<std::uint32_t>(file->source->text.size())});
     for (const ast::Declaration& each : file->declarations)
-      if (each.kind == ast::Declaration::Kind::kWords || each.kind == ast::Declaration::Kind::kOdds) words.add(each.span.text());
+      if (each.kind == ast::Declaration::Kind::kWords || each.kind == ast::Declaration::Kind::kOdds) within(each.span);
   }
-  return words;
+  return names;
 }
 
 class Telling {
@@ -128,7 +131,7 @@ class Telling {
 
 }  // namespace
 
-void lint_effects(const SourceSet& sources, const CheckedGame& game, const core::Core& rules, Findings& findings) {
+void lint_effects(const SourceSet& sources, const Symbols& symbols, const CheckedGame& game, const core::Core& rules, Findings& findings) {
   const core::Core& core = *game.core;
   const Source* const source = sources.main->source.get();
   Reads reads;
@@ -174,16 +177,12 @@ void lint_effects(const SourceSet& sources, const CheckedGame& game, const core:
       kept.emplace(variable.span.begin, &variable);
   }
   std::vector<const core::Variable*> never_read;
-  std::vector<std::string> names;
   for (const auto& [begin, variable] : kept)
-    if (read.count(begin) == 0) {
-      never_read.push_back(variable);
-      names.push_back(variable->said);
-    }
-  if (!names.empty()) {
-    const WordsInText words = looked_at(sources, names);
+    if (read.count(begin) == 0) never_read.push_back(variable);
+  if (!never_read.empty()) {
+    const std::set<std::string> names = looked_at(sources, symbols);
     for (const core::Variable* variable : never_read)
-      if (words.count(variable->said) == 0)
+      if (names.count(variable->said) == 0)
         findings.report(Code::kNeverRead, variable->span, fmt::format("'{}' is set, and nothing ever asks what it is", variable->said),
                         "use it, let players see it, or take it out");
   }

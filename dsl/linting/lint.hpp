@@ -4,6 +4,7 @@
 
 #include "dsl/checking/checked_game.hpp"
 #include "dsl/checking/findings.hpp"
+#include "dsl/naming/symbols.hpp"
 #include "dsl/reading/loader.hpp"
 
 namespace boneyard::dsl {
@@ -12,19 +13,19 @@ namespace boneyard::dsl {
 void lint(const SourceSet& sources, const CheckedGame& game, Findings& findings);
 
 // The parts, in files of their own.
-// What is declared or kept under a name that stands nowhere else.
-void lint_names(const SourceSet& sources, const CheckedGame& game, Findings& findings);
+// What is declared or kept under a name that nothing uses.
+void lint_names(const SourceSet& sources, const Symbols& symbols, const CheckedGame& game, Findings& findings);
 // What a statement before keeps from happening, and what is repeated for ever.
 void lint_flow(const ast::File& file, const core::Core& rules, Findings& findings);
 // Comparisons that come to the same at every table, and in a definition and a library's phases whatever they are given. `rules`: what is played, or of a
 // library its phases.
 void lint_conditions(const ast::File& file, const CheckedGame& game, const core::Core& rules, Findings& findings);
 // Variables, pots and tellings that nothing comes of, and ties that only the order of the seats decides.
-void lint_effects(const SourceSet& sources, const CheckedGame& game, const core::Core& rules, Findings& findings);
+void lint_effects(const SourceSet& sources, const Symbols& symbols, const CheckedGame& game, const core::Core& rules, Findings& findings);
 // Rules that count who has dropped out, or only who is left, without saying so.
 void lint_players(const ast::File& file, const core::Core& rules, Findings& findings);
 // What a variant loses of its base without saying so: the clauses that a rule cites, and the effect of an option.
-void lint_overrides(const SourceSet& sources, Findings& findings);
+void lint_overrides(const SourceSet& sources, const Symbols& symbols, Findings& findings);
 // Text that is laid out otherwise than `fmt` lays it out.
 void lint_layout(const ast::File& file, Findings& findings);
 

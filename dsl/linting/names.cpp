@@ -12,7 +12,6 @@
 
 #include "dsl/linting/lint.hpp"
 #include "dsl/linting/removable.hpp"
-#include "dsl/linting/words_in_text.hpp"
 #include "dsl/reading/removal.hpp"
 #include "dsl/reading/replaced.hpp"
 
@@ -29,7 +28,6 @@ bool is_equipment(const ast::Declaration& declaration) {
 // A name that may be unused, and how it is taken out then; without that, it stays.
 struct Declared {
   const ast::Name* name;
-  Span known;  // the part of its file in which it is known; without a source, everywhere
   std::function<std::optional<Edit>()> removal;
   std::vector<std::string> meant = {};  // what a variant may have been meant to replace
 };
@@ -55,7 +53,6 @@ class Names {
     for (const ast::Declaration& each : sources_.main->declarations)
       if (is_equipment(each))
         declared.push_back({&each.name,
-                            {},
                             [this, one = &each] { return holds_tiles(*one) ? std::nullopt : removal(label_for(one->name), one->span); },
                             overridable(each.kind)});
     return declared;
@@ -66,14 +63,12 @@ class Names {
   std::vector<Declared> locals_of(const ast::Declaration& declaration) const {
     std::vector<Declared> locals;
     if (std::none_of(replaced_.begin(), replaced_.end(), [&](const Replaced& one) { return one.by == &declaration; }))
-      for (const ast::Parameter& parameter : declaration.parameters) locals.push_back({&parameter.name, declaration.span, nullptr, {}});
+      for (const ast::Parameter& parameter : declaration.parameters) locals.push_back({&parameter.name, nullptr, {}});
     ast::for_each_block(declaration, [&](const ast::Block& block) {
-      const std::uint32_t end = ast::end_of(block);
       for (const ast::Statement& each : block) {
         if (each.kind != ast::Statement::Kind::kLet) continue;
         const auto taken_out = [this, let = &each] { return tells(*let) ? std::nullopt : removal(label_for(let->name), let->span); };
-        const Span rest = {each.span.source, each.span.begin, end};
-        locals.push_back({&each.name, rest, block.size() > 1 ? std::function<std::optional<Edit>()>(taken_out) : nullptr, {}});
+        locals.push_back({&each.name, block.size() > 1 ? std::function<std::optional<Edit>()>(taken_out) : nullptr, {}});
       }
     });
     return locals;
@@ -112,12 +107,6 @@ class Names {
   bool definitions_tell_ = false;
 };
 
-std::vector<std::string> texts_of(const std::vector<Declared>& names) {
-  std::vector<std::string> texts;
-  for (const Declared& one : names) texts.push_back(one.name->text);
-  return texts;
-}
-
 Diagnostic unused(const Declared& one) {
   Hint hint = did_you_mean(one.name->text, nearest(one.name->text, one.meant));
   if (hint.empty()) hint = {"use it, or take it out", one.removal ? one.removal() : std::nullopt};
@@ -130,33 +119,29 @@ Diagnostic unused(const Declared& one) {
 
 }  // namespace
 
-void lint_names(const SourceSet& sources, const CheckedGame& game, Findings& findings) {
+void lint_names(const SourceSet& sources, const Symbols& symbols, const CheckedGame& game, Findings& findings) {
   const Names names(sources, game);
-  const std::vector<Declared> equipment = names.equipment();
-  WordsInText all(texts_of(equipment));
-  if (!equipment.empty())
-    for (const auto& file : sources.files) all.add(file->source->text);
-  for (const Declared& one : equipment)
-    if (all.count(one.name->text) == 1) findings.report(unused(one));
-  const WordPlaces places(sources.main->source->text);
-  for (const ast::Declaration& each : sources.main->declarations)
-    for (const Declared& one : names.locals_of(each))
-      if (places.count(one.name->text, one.known.begin, one.known.end) == 1) findings.report(unused(one));
+  const auto report = [&](const std::vector<Declared>& declared) {
+    for (const Declared& one : declared)
+      if (symbols.count(*one.name) == 1) findings.report(unused(one));
+  };
+  report(names.equipment());
+  for (const ast::Declaration& each : sources.main->declarations) report(names.locals_of(each));
 }
 
-std::vector<Removable> removables(const SourceSet& sources, const CheckedGame& game) {
-  std::vector<Removable> result;
+std::vector<Diagnostic> removables(const SourceSet& sources, const CheckedGame& game) {
+  std::vector<Diagnostic> result;
   if (!sources.main || !sources.complete) return result;
   const Names names(sources, game);
-  const auto add = [&](Diagnostic would_be, const Span& known) {
-    if (would_be.edit && would_be.edit->kind == Edit::Kind::kSafe) result.push_back({std::move(would_be), known});
+  const auto add = [&](Diagnostic would_be) {
+    if (would_be.edit && would_be.edit->kind == Edit::Kind::kSafe) result.push_back(std::move(would_be));
   };
-  for (const Declared& one : names.equipment()) add(unused(one), {});
+  for (const Declared& one : names.equipment()) add(unused(one));
   for (const ast::Declaration& each : sources.main->declarations) {
-    for (const Declared& one : names.locals_of(each)) add(unused(one), one.known);
+    for (const Declared& one : names.locals_of(each)) add(unused(one));
     const bool inlined = each.kind == ast::Declaration::Kind::kDefine || each.kind == ast::Declaration::Kind::kPhase ||
                          each.kind == ast::Declaration::Kind::kWays;
-    if (inlined && sources.main->kind == ast::File::Kind::kGame) add(unused_definition(each), {});
+    if (inlined && sources.main->kind == ast::File::Kind::kGame) add(unused_definition(each));
   }
   return result;
 }

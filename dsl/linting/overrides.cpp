@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <map>
 #include <set>
 #include <string>
 #include <string_view>
@@ -8,7 +9,6 @@
 #include <fmt/ranges.h>
 
 #include "dsl/linting/lint.hpp"
-#include "dsl/linting/words_in_text.hpp"
 #include "dsl/reading/citation.hpp"
 #include "dsl/reading/comments.hpp"
 #include "dsl/reading/replaced.hpp"
@@ -55,43 +55,42 @@ void lint_citations(const std::vector<Replaced>& replaced, const Source* main, F
 }
 
 // Options of the base that only what is replaced has used.
-void lint_options(const SourceSet& sources, const std::vector<Replaced>& replaced, Findings& findings) {
+void lint_options(const SourceSet& sources, const Symbols& symbols, const std::vector<Replaced>& replaced, Findings& findings) {
   const Source* const main = sources.main->source.get();
-  std::vector<std::string> options;
-  for (const auto& file : sources.files)
-    for (const ast::Declaration& each : file->declarations)
-      if (each.kind == Kind::kOption && file != sources.main) options.push_back(each.name.text);
-  WordsInText in_force(options);
+  std::set<std::string> in_force;
+  std::map<std::string, const Replaced*> before;  // what the main file replaces that has used a name
+  const auto within = [](const Occurrence& one, const Span& span) {
+    return one.span.source == span.source && one.span.begin >= span.begin && one.span.begin < span.end;
+  };
   for (const auto& file : sources.files) {
     if (file->kind == ast::File::Kind::kScenarios || file->kind == ast::File::Kind::kRulebook) continue;
-    std::string text = file->source->text;
-    for (const Replaced& one : replaced) blank(text, file->source.get(), one.what);
-    for (const ast::Declaration& each : file->declarations)
-      if (each.kind == Kind::kOption || each.kind == Kind::kOverview || each.kind == Kind::kAbout)
-        blank(text, file->source.get(), each.span);
-    in_force.add(text);
+    for (const Occurrence& one : symbols.in(*file->source)) {
+      if (one.local() || one.declares) continue;
+      const auto by = std::find_if(replaced.begin(), replaced.end(), [&](const Replaced& each) { return within(one, each.what); });
+      const bool of_option = std::any_of(file->declarations.begin(), file->declarations.end(),
+                                         [&](const ast::Declaration& each) { return each.kind == Kind::kOption && within(one, each.span); });
+      if (by == replaced.end() && !of_option) in_force.insert(one.name);
+      if (by != replaced.end() && by->by->span.source == main) before.emplace(one.name, &*by);
+    }
   }
-  for (const std::string& option : options) {
-    if (in_force.count(option) != 0) continue;
-    const auto by_main = std::find_if(replaced.begin(), replaced.end(), [&](const Replaced& one) {
-      WordsInText before({option});
-      before.add(one.what.text());
-      return one.by->span.source == main && before.count(option) != 0;
-    });
-    if (by_main == replaced.end()) continue;
-    findings.report(Code::kUnusedName, head_of(*by_main->by), fmt::format("nothing uses option '{}' any more", option),
-                    "use it here, as what stood in this place does, or say why it has no effect: '# allow unused-name: ...'",
-                    {{by_main->what, "replaces this"}});
-  }
+  for (const auto& file : sources.files)
+    for (const ast::Declaration& each : file->declarations) {
+      if (each.kind != Kind::kOption || file == sources.main || in_force.count(each.name.text) != 0) continue;
+      const auto by_main = before.find(each.name.text);
+      if (by_main == before.end()) continue;
+      findings.report(Code::kUnusedName, head_of(*by_main->second->by), fmt::format("nothing uses option '{}' any more", each.name.text),
+                      "use it here, as what stood in this place does, or say why it has no effect: '# allow unused-name: ...'",
+                      {{by_main->second->what, "replaces this"}});
+    }
 }
 
 }  // namespace
 
-void lint_overrides(const SourceSet& sources, Findings& findings) {
+void lint_overrides(const SourceSet& sources, const Symbols& symbols, Findings& findings) {
   if (sources.main->kind != ast::File::Kind::kVariant) return;
   const std::vector<Replaced> replaced = replacements(sources.files);
   lint_citations(replaced, sources.main->source.get(), findings);
-  lint_options(sources, replaced, findings);
+  lint_options(sources, symbols, replaced, findings);
 }
 
 }  // namespace boneyard::dsl

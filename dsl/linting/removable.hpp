@@ -9,12 +9,8 @@
 
 namespace boneyard::dsl {
 
-struct Removable {
-  Diagnostic would_be;  // what is reported when nothing uses it: at its name, and with the safe edit that takes it out
-  Span known;           // where its name is known; without a source, everywhere
-};
-
-// Of the main file: what is declared, the definitions, phases and ways of a game, and what `let` keeps.
-std::vector<Removable> removables(const SourceSet& sources, const CheckedGame& game);
+// Of the main file: what is declared, the definitions, phases and ways of a game, and what `let` keeps. Each is what is reported when nothing uses it: at its name, and
+// with the safe edit that takes it out.
+std::vector<Diagnostic> removables(const SourceSet& sources, const CheckedGame& game);
 
 }  // namespace boneyard::dsl

@@ -1,4 +1,4 @@
-#include "cli/lsp/links.hpp"
+#include "dsl/naming/links.hpp"
 
 #include <algorithm>
 #include <set>
@@ -6,11 +6,8 @@
 #include <string_view>
 #include <utility>
 
-namespace boneyard::cli::lsp {
+namespace boneyard::dsl {
 namespace {
-
-namespace ast = dsl::ast;
-using dsl::Span;
 
 // What a declaration binds by a name.
 struct Binder {
@@ -50,7 +47,7 @@ class Links {
   }
 
  private:
-  using Place = std::pair<const dsl::Source*, std::uint32_t>;
+  using Place = std::pair<const Source*, std::uint32_t>;
   static Place place(const Span& span) { return {span.source, span.begin}; }
 
   void declaration(const ast::Declaration& one) {
@@ -151,4 +148,4 @@ class Links {
 
 void link(const std::vector<std::shared_ptr<const ast::File>>& files, NamesByFile& names) { Links(files, names).resolve(); }
 
-}  // namespace boneyard::cli::lsp
+}  // namespace boneyard::dsl

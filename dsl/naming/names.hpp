@@ -8,8 +8,9 @@
 #include <vector>
 
 #include "dsl/reading/ast.hpp"
+#include "dsl/reading/word.hpp"
 
-namespace boneyard::cli::lsp {
+namespace boneyard::dsl {
 
 // What a name may stand for at a place that is not within what binds it.
 struct Apart {
@@ -20,9 +21,9 @@ struct Apart {
 
 // A place where a name stands.
 struct Occurrence {
-  dsl::Span span;
+  Span span;
   std::string name;
-  dsl::Span binding{};    // where it is bound; without a source: it is declared by the game, or by nobody
+  Span binding{};    // where it is bound; without a source: it is declared by the game, or by nobody
   bool declares = false;  // this place declares or binds it
   bool value = false;     // of an option, or a name of numbers: what players type
   bool step = false;      // steps have names of their own: one may be called as a zone is
@@ -33,27 +34,28 @@ struct Occurrence {
 };
 
 // Those of a file, in their order.
-std::vector<Occurrence> occurrences(const dsl::ast::File& file);
+std::vector<Occurrence> occurrences(const ast::File& file);
 
 // The rules that a mutant replaces and those in their place, as they stand between their quotes.
-std::vector<dsl::Span> rules_of(const dsl::ast::Declaration& mutant);
+std::vector<Span> rules_of(const ast::Declaration& mutant);
 
 // What a name can stand for at a place, the nearest last.
 struct Around {
-  std::vector<dsl::ast::Name> bound;
+  std::vector<ast::Name> bound;
   std::vector<std::string> ends;    // the phase and the steps that are around
   std::vector<std::string> called;  // the phases of whose blocks it is a part
 };
-Around around(const dsl::ast::File& file, std::size_t offset);
+Around around(const ast::File& file, std::size_t offset);
 
-bool is_word_byte(char c);
+// Where the word stands in the text, outside of double quotes; npos where it does not.
+std::size_t find_word(std::string_view text, std::string_view word);
 // Whether the text has the word, and not only a longer one with it.
 bool has_word(std::string_view text, std::string_view word);
 // The stretches of letters, digits and hyphens in a place, in their order.
-std::vector<dsl::Span> words_in(const dsl::Span& span);
+std::vector<Span> words_in(const Span& span);
 // The word that a place touches, of letters, digits and hyphens; empty when there is none.
-dsl::Span word_at(const dsl::Source& source, std::size_t offset);
+Span word_at(const Source& source, std::size_t offset);
 // Whether the grammar has it as a name.
 bool is_name(std::string_view text);
 
-}  // namespace boneyard::cli::lsp
+}  // namespace boneyard::dsl

@@ -1,4 +1,4 @@
-#include "cli/lsp/names.hpp"
+#include "dsl/naming/names.hpp"
 
 #include <algorithm>
 #include <map>
@@ -6,31 +6,21 @@
 
 #include "dsl/reading/syntax_error.hpp"
 
-namespace boneyard::cli::lsp {
+namespace boneyard::dsl {
 namespace {
-
-namespace ast = dsl::ast;
-using dsl::Span;
 
 // Where a word stands within a stretch of the source, outside of quotes; without a source when it does not.
 Span word_in(const Span& span, std::string_view word) {
-  const std::string_view text = span.text();
-  bool quoted = false;
-  for (std::size_t i = 0; i < text.size();) {
-    quoted ^= text[i] == '"';
-    std::size_t end = i;
-    while (end < text.size() && is_word_byte(text[end])) ++end;
-    if (!quoted && text.substr(i, end - i) == word)
-      return {span.source, span.begin + static_cast<std::uint32_t>(i), span.begin + static_cast<std::uint32_t>(end)};
-    i = std::max(end, i + 1);
-  }
-  return {};
+  const std::size_t at = find_word(span.text(), word);
+  if (at == std::string_view::npos) return {};
+  const auto begin = span.begin + static_cast<std::uint32_t>(at);
+  return {span.source, begin, begin + static_cast<std::uint32_t>(word.size())};
 }
 
 class Collector {
  public:
   // `watched`: a place at which it is asked what is bound.
-  explicit Collector(const dsl::Source& source, std::size_t watched = std::string::npos) : source_(&source), watched_(watched) {}
+  explicit Collector(const Source& source, std::size_t watched = std::string::npos) : source_(&source), watched_(watched) {}
 
   void declaration(const ast::Declaration& one) {
     using Kind = ast::Declaration::Kind;
@@ -335,7 +325,7 @@ class Collector {
     }
   }
 
-  const dsl::Source* source_;
+  const Source* source_;
   std::size_t watched_;
   std::vector<ast::Name> locals_;
   std::string phase_;               // around the place
@@ -372,12 +362,22 @@ std::vector<Span> rules_of(const ast::Declaration& mutant) {
   return made;
 }
 
-bool is_word_byte(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-'; }
+std::size_t find_word(std::string_view text, std::string_view word) {
+  bool quoted = false;
+  for (std::size_t i = 0; i < text.size();) {
+    quoted ^= text[i] == '"';
+    std::size_t end = i;
+    while (end < text.size() && is_name_byte(text[end])) ++end;
+    if (!quoted && text.substr(i, end - i) == word) return i;
+    i = std::max(end, i + 1);
+  }
+  return std::string_view::npos;
+}
 
 bool has_word(std::string_view text, std::string_view word) {
   for (std::size_t at = text.find(word); at != std::string_view::npos; at = text.find(word, at + 1)) {
     const std::size_t end = at + word.size();
-    if ((at == 0 || !is_word_byte(text[at - 1])) && (end == text.size() || !is_word_byte(text[end]))) return true;
+    if ((at == 0 || !is_name_byte(text[at - 1])) && (end == text.size() || !is_name_byte(text[end]))) return true;
   }
   return false;
 }
@@ -386,19 +386,19 @@ std::vector<Span> words_in(const Span& span) {
   std::vector<Span> made;
   for (std::uint32_t at = span.begin; at < span.end; ++at) {
     std::uint32_t end = at;
-    while (end < span.end && is_word_byte(span.source->text[end])) ++end;
+    while (end < span.end && is_name_byte(span.source->text[end])) ++end;
     if (end > at) made.push_back({span.source, at, end});
     at = std::max(at, end);
   }
   return made;
 }
 
-Span word_at(const dsl::Source& source, std::size_t offset) {
+Span word_at(const Source& source, std::size_t offset) {
   const std::string& text = source.text;
   std::size_t begin = std::min(offset, text.size());
   std::size_t end = begin;
-  while (begin > 0 && is_word_byte(text[begin - 1])) --begin;
-  while (end < text.size() && is_word_byte(text[end])) ++end;
+  while (begin > 0 && is_name_byte(text[begin - 1])) --begin;
+  while (end < text.size() && is_name_byte(text[end])) ++end;
   return {&source, static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};
 }
 
@@ -407,7 +407,7 @@ bool is_name(std::string_view text) {
   const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
   return !text.empty() && is_small(text.front()) && text.back() != '-' && text.find("--") == std::string_view::npos &&
          std::all_of(text.begin(), text.end(), [&](char c) { return is_small(c) || is_digit(c) || c == '-'; }) &&
-         std::find(dsl::kKeywords.begin(), dsl::kKeywords.end(), text) == dsl::kKeywords.end();
+         std::find(kKeywords.begin(), kKeywords.end(), text) == kKeywords.end();
 }
 
-}  // namespace boneyard::cli::lsp
+}  // namespace boneyard::dsl

@@ -5,14 +5,14 @@
 #include <memory>
 #include <vector>
 
-#include "cli/lsp/names.hpp"
+#include "dsl/naming/names.hpp"
 
-namespace boneyard::cli::lsp {
+namespace boneyard::dsl {
 
-using NamesByFile = std::map<const dsl::Source*, std::vector<Occurrence>>;
+using NamesByFile = std::map<const Source*, std::vector<Occurrence>>;
 
 // Gives them what binds them. Where several things can be meant, as by words for a way that stands twice, all of them have one name from then on: each of their
 // places has the binding of the first.
-void link(const std::vector<std::shared_ptr<const dsl::ast::File>>& files, NamesByFile& names);
+void link(const std::vector<std::shared_ptr<const ast::File>>& files, NamesByFile& names);
 
-}  // namespace boneyard::cli::lsp
+}  // namespace boneyard::dsl

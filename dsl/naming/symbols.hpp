@@ -1,0 +1,39 @@
+#pragma once
+// Every name in the files of a game, also in files with mistakes: where it stands, what declares or binds it, and what uses that. Whoever asks about a name asks here.
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "dsl/naming/links.hpp"
+
+namespace boneyard::dsl {
+
+class Symbols {
+ public:
+  Symbols() = default;
+  // Linear in the number of names, but for a logarithm.
+  explicit Symbols(const std::vector<std::shared_ptr<const ast::File>>& files);
+
+  // Those of a file, in their order; none of a file that is not among them.
+  const std::vector<Occurrence>& in(const Source& source) const;
+  const NamesByFile& by_file() const { return by_file_; }
+  // The occurrence that a place touches; null when none does. Logarithmic.
+  const Occurrence* at(const Source& source, std::size_t offset) const;
+  // The places that declare a name, or bind it. Linear.
+  std::vector<Occurrence> declarations(const Occurrence& of) const;
+  // How many places in all files have the name that is declared or bound here, this one included. Logarithmic.
+  std::size_t count(const ast::Name& declared) const;
+
+ private:
+  using Place = std::pair<const Source*, std::uint32_t>;
+
+  NamesByFile by_file_;
+  std::map<std::string, std::size_t, std::less<>> declared_;  // by the name
+  std::map<Place, std::size_t> bound_;                        // by the place that binds it
+};
+
+}  // namespace boneyard::dsl
