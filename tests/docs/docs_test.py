@@ -32,7 +32,7 @@ HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 PARTS = tuple(f"docs/language/{part}.md" for part in ("basics", "dominoes", "dice", "stakes", "sharing", "scenarios", "views", "limits"))
 LANGUAGE = ("docs/language.md", *PARTS)
-DOCUMENTS = (*LANGUAGE, "docs/tutorial.md", "docs/mechanics.md", "docs/core.md", "docs/ci.md", "README.md")
+DOCUMENTS = (*LANGUAGE, "docs/tutorial.md", "docs/core.md", "docs/ci.md", "README.md")
 CORE = "docs/core.md"
 SECRETS = "docs/secrets.md"
 MECHANICS = "docs/mechanics.md"
@@ -343,9 +343,6 @@ class DocumentsTest(unittest.TestCase):
     def test_tutorial(self):
         self.read("docs/tutorial.md")
 
-    def test_mechanics(self):
-        self.read(MECHANICS)
-
     def test_core(self):
         self.read(CORE, least=2)
         text = (ROOT / CORE).read_text(encoding="utf-8")
@@ -381,14 +378,12 @@ class DocumentsTest(unittest.TestCase):
 
 
 class Example:
-    """A heading of docs/mechanics.md with the codes it is for, its game and the scenarios beside it."""
+    """A heading of docs/mechanics.md with the codes it is for, and the files of its game and its scenarios."""
 
     def __init__(self, heading, text):
         self.heading = heading
         self.codes = re.findall(r"`([\w-]+)`", heading.split(":")[0])
-        blocks = [piece for piece in pieces_of(text) if piece.kind == "bones"]
-        self.games = [piece.text for piece in blocks if "file" not in piece.marks]
-        self.scenarios = [piece.text for piece in blocks if piece.marks.get("file") == "example-test.bones"]
+        self.files = [ROOT / "docs" / path for path in re.findall(r"\((mechanics/[\w-]+\.bones)\)", text)]
 
 
 class MechanicsTest(unittest.TestCase):
@@ -445,16 +440,21 @@ class MechanicsTest(unittest.TestCase):
             reader.close()
 
     def play(self, reader, example):
-        self.assertEqual((len(example.games), len(example.scenarios)), (1, 1), "an example is one game and one file of scenarios")
+        self.assertEqual(len(example.files), 2, "an example is one game and one file of scenarios")
+        game, scenarios = example.files
         reader.fresh()
-        reader.write("example.bones", example.games[0])
-        reader.write("example-test.bones", example.scenarios[0])
+        for file in example.files:
+            reader.write(file.name, file.read_text(encoding="utf-8"))
+        reader.check(0, game.name)
         # One by one: all together would also be held to the clauses of the libraries, which have their scenarios elsewhere.
-        names = re.findall(r'^scenario "([^"]*)"', example.scenarios[0], re.MULTILINE)
+        names = re.findall(r'^scenario "([^"]*)"', scenarios.read_text(encoding="utf-8"), re.MULTILINE)
         self.assertTrue(names)
         for name in names:
             output, status = reader.shell(f'boneyard test . --filter "{name}"')
-            self.assertEqual((output, status), ("example: scenarios 1 passed, 0 failed\n1 passed, 0 failed\n", 0), output)
+            self.assertEqual((output, status), (f"{game.stem}: scenarios 1 passed, 0 failed\n1 passed, 0 failed\n", 0), output)
+
+    def test_every_file_is_of_an_example(self):
+        self.assertEqual(sorted((ROOT / "docs/mechanics").iterdir()), sorted(file for example in self.examples for file in example.files))
 
 
 def update():
