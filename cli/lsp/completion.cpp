@@ -133,7 +133,9 @@ const Operand* operand_behind(std::string_view before) {
 }
 
 // Values of these types may be worked out, so that other words of the language can begin them.
-bool is_types(std::string_view things) { return dsl::has_word("number numbers flag seat seats tile tiles", things.substr(0, things.find(' '))); }
+bool is_types(std::string_view things) {
+  return dsl::has_word("number numbers flag seat seats tile tiles", things.substr(0, things.find(' ')));
+}
 
 // Whether two lists of words have one in common.
 bool meet(std::string_view some, std::string_view others) {
@@ -191,7 +193,8 @@ constexpr Opener kOpeners[] = {
 
 // Whether a value of one of the types can begin with the word. A comparison can begin with any.
 bool opens(std::string_view word, std::string_view types) {
-  const auto* row = std::find_if(std::begin(kOpeners), std::end(kOpeners), [&](const Opener& one) { return dsl::has_word(one.words, word); });
+  const auto* row =
+      std::find_if(std::begin(kOpeners), std::end(kOpeners), [&](const Opener& one) { return dsl::has_word(one.words, word); });
   return dsl::has_word(types, "flag") || row == std::end(kOpeners) || meet(row->kinds, types);
 }
 
@@ -369,7 +372,8 @@ class Names {
       if (one.each != owned) return;
       if (one.kind == Declared::kNames ? any || one.name.text == numbers : any && one.kind == Declared::kOption)
         for (const ast::Name& value : one.values) list_.add(value.text, Item::kValue);
-      if (one.kind != Declared::kNames && is_value(one.kind) && fits(kinds_of(one), types, of_seats)) add_one(one, dsl::has_word(types, "dice"));
+      if (one.kind != Declared::kNames && is_value(one.kind) && fits(kinds_of(one), types, of_seats))
+        add_one(one, dsl::has_word(types, "dice"));
     });
     if (owned && (any || dsl::has_word(types, "number"))) add_chips();
     if (owned || !dsl::has_word(types, "seats")) return;

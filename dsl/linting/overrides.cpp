@@ -67,8 +67,9 @@ void lint_options(const SourceSet& sources, const Symbols& symbols, const std::v
     for (const Occurrence& one : symbols.in(*file->source)) {
       if (one.local() || one.declares) continue;
       const auto by = std::find_if(replaced.begin(), replaced.end(), [&](const Replaced& each) { return within(one, each.what); });
-      const bool of_option = std::any_of(file->declarations.begin(), file->declarations.end(),
-                                         [&](const ast::Declaration& each) { return each.kind == Kind::kOption && within(one, each.span); });
+      const bool of_option = std::any_of(file->declarations.begin(), file->declarations.end(), [&](const ast::Declaration& each) {
+        return each.kind == Kind::kOption && within(one, each.span);
+      });
       if (by == replaced.end() && !of_option) in_force.insert(one.name);
       if (by != replaced.end() && by->by->span.source == main) before.emplace(one.name, &*by);
     }

@@ -23,7 +23,7 @@ struct Apart {
 struct Occurrence {
   Span span;
   std::string name;
-  Span binding{};    // where it is bound; without a source: it is declared by the game, or by nobody
+  Span binding{};         // where it is bound; without a source: it is declared by the game, or by nobody
   bool declares = false;  // this place declares or binds it
   bool value = false;     // of an option, or a name of numbers: what players type
   bool step = false;      // steps have names of their own: one may be called as a zone is

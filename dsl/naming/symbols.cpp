@@ -32,7 +32,8 @@ const Occurrence* Symbols::at(const Source& source, std::size_t offset) const {
 std::vector<Occurrence> Symbols::declarations(const Occurrence& of) const {
   std::vector<Occurrence> made;
   for (const auto& [source, all] : by_file_)
-    std::copy_if(all.begin(), all.end(), std::back_inserter(made), [&](const Occurrence& one) { return one.declares && one.same_name(of); });
+    std::copy_if(all.begin(), all.end(), std::back_inserter(made),
+                 [&](const Occurrence& one) { return one.declares && one.same_name(of); });
   return made;
 }
 

@@ -89,7 +89,6 @@ Span span_of(const Chunk& chunk, std::size_t begin, std::size_t end) {
 
 namespace {
 
-
 // Only the value that a case puts in its place can bring another character into the rules.
 bool begins_in_ascii(std::string_view text) { return text.empty() || static_cast<unsigned char>(text[0]) < 0x80; }
 
