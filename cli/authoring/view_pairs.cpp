@@ -60,7 +60,7 @@ class ViewPairs::Recorder : public EventSink {
     }
     if (event.tile != kNoTile) made.shown += fmt::format("{} ", face(event.tile));
     made.by_place = event.by_place;
-    if (event.kind == Event::Kind::kMove) made.moved = face(event.tile);
+    if (event.kind == Event::Kind::kMove || event.kind == Event::Kind::kTurnUp) made.moved = face(event.tile);
     if (event.kind == Event::Kind::kTurnUp && state.zone_shape(event.from).order >= 0) {
       const auto order = state.order(event.from);
       made.shown += fmt::format("at {}", std::find(order.begin(), order.end(), event.tile) - order.begin());
@@ -327,11 +327,13 @@ std::vector<ViewPairs::Learned> ViewPairs::learned(const std::vector<Happening>&
       made.content = one.shown;
       made.moved = one.moved;
       if (one.moved >= 0) {
-        made.content.clear();
+        // Of a tile that is turned up, the place in its pile.
         made.cause = one.cause;
+        made.content = one.kind == Event::Kind::kTurnUp ? one.shown.substr(std::min(one.shown.find(' '), one.shown.size())) : "";
         // Where all see it come, they see from where. One of several copies could have come from elsewhere.
-        const ZoneShape& to = match_.front().state.zone_shape(one.open[kTo]);
-        if (to.seers == program().all_seats() && !program().tiles.has_copies()) {
+        const bool comes_in_view =
+            one.kind == Event::Kind::kMove && match_.front().state.zone_shape(one.open[kTo]).seers == program().all_seats();
+        if (comes_in_view && !program().tiles.has_copies()) {
           made.content = fmt::format("from {}", one.open[kFrom]);
           made.key[kKeyFrom] = -1;
         }
@@ -343,11 +345,16 @@ std::vector<ViewPairs::Learned> ViewPairs::learned(const std::vector<Happening>&
 }
 
 bool ViewPairs::apart(const Exchange& exchange, const std::vector<Learned>& one, const std::vector<Learned>& other) const {
+  return apart(exchange, one, other, true) || apart(exchange, one, other, false);
+}
+
+bool ViewPairs::apart(const Exchange& exchange, const std::vector<Learned>& one, const std::vector<Learned>& other,
+                      bool by_statement) const {
   const auto [face, instead] = faces_of(exchange);
-  const auto of = [](const std::vector<Learned>& all, const Learned& like) {
+  const auto of = [by_statement](const std::vector<Learned>& all, const Learned& like) {
     std::vector<const Learned*> same;
     for (const Learned& each : all)
-      if (each.key == like.key && each.cause == like.cause) same.push_back(&each);
+      if (each.key == like.key && (!by_statement || each.cause == like.cause)) same.push_back(&each);
     return same;
   };
   const auto content_differs = [](const Learned* x, const Learned* y) { return x->content != y->content || x->moved != y->moved; };

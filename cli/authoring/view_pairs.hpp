@@ -82,15 +82,15 @@ class ViewPairs {
     std::string stated;  // to everybody: the value of a variable that all see
     std::string shown;   // to those who know
     bool by_place = false;
-    int moved = -1;  // the face of a tile that goes elsewhere
+    int moved = -1;  // the face of a tile that goes elsewhere or is turned up
   };
   // Of an event with this key a seat learns this content. Events with the same key are compared in their order.
   static constexpr std::size_t kKeyFrom = 3;
   struct Learned {
-    std::array<int, 7> key{};      // kind, seat, seats, from, to, variable, dice
-    const Place* cause = nullptr;  // of a tile that goes elsewhere
+    std::array<int, 7> key{};  // kind, seat, seats, from, to, variable, dice
     std::string content;
-    int moved = -1;  // the face of a tile that goes elsewhere
+    int moved = -1;                // the face of a tile that goes elsewhere or is turned up
+    const Place* cause = nullptr;  // of such a tile
   };
   struct Outcome {
     Event::Kind kind{};
@@ -142,6 +142,8 @@ class ViewPairs {
   // Whether the seat has learned something else by events that both matches have. A tile that moves in its view shows that only if it lay where the other one lies now: which
   // tile the rules pick must not depend on what lies elsewhere.
   bool apart(const Exchange& exchange, const std::vector<Learned>& one, const std::vector<Learned>& other) const;
+  // The same of events alike: each by one statement, or all of the step, after which it does not matter which statement has shown what.
+  bool apart(const Exchange& exchange, const std::vector<Learned>& one, const std::vector<Learned>& other, bool by_statement) const;
   // Whether one of the exchanged tiles leaves a pile in both matches. It lay at another place in each, so that those above it slip by one in one match only:
   // the matches differ in more than two tiles from then on, and what is drawn tells no more than chance does.
   bool picked_out(const Exchange& exchange, const std::vector<Happening>& one, const std::vector<Happening>& other,
@@ -159,9 +161,9 @@ class ViewPairs {
                const Received& received) const;
   // Whether the seat sees the same of both, but for their contents.
   bool alike(const Happening& one, const Happening& other) const;
-  // Whether the seat sees another choice by what its block does.
   // Whether a name of a block that all see, which changes without an event, says something else in the other match: the reader knows by it what was chosen.
   bool name_differs(const State& state) const;
+  // Whether the seat sees another choice by what its block does.
   bool shown_in_block(int decision, const std::vector<Happening>& one, const std::vector<Happening>& other) const;
   // What brings about the first event that one match has and not the other; null: there is none, or no statement brings it about.
   const Place* first_difference(std::size_t step, const std::vector<Happening>& happenings) const;

@@ -334,10 +334,21 @@ Label Labels::of_pick(const Node& tiles, const KnowledgeState& state) {
       for (const NodePtr& kid : tiles.kids) label.join(of(*kid, state));
     return label;
   }
-  if (only_one(tiles, state)) return of(tiles.kid(0).kid(0), state);
+  // Who sees what lies in a place sees what was put there, and what was left.
+  const auto with_arranged = [&](Label label) {
+    for (const ShownZone& zone : zones(tiles, state).value_or(std::vector<ShownZone>())) label.join(state.arranged(zone.zone, false));
+    return label;
+  };
+  if (only_one(tiles, state)) return with_arranged(of(tiles.kid(0).kid(0), state));
   if (by_written_face(tiles)) return of_names(tiles.kid(0), state);
-  if (whole(tiles, state)) return of_names(tiles, state);
-  if (tiles.op == Op::kTilesIn && lemmas_.has(Lemma::kWholes)) return of(tiles.kid(0), state);
+  if (const auto taken = whole(tiles, state)) {
+    Label label = of_names(tiles, state);
+    if (tiles.op != Op::kAllTiles)
+      for (const auto& [zone, part] : taken->zones) label.join(state.arranged(zone, false));
+    return label;
+  }
+  if (tiles.is_one_of({Op::kTilesIn, Op::kEvery}))
+    return with_arranged(of(tiles.op == Op::kTilesIn && lemmas_.has(Lemma::kWholes) ? tiles.kid(0) : tiles, state));
   if (tiles.op == Op::kLocal && seats_.meaning(tiles.a) != nullptr) return of_pick(*seats_.meaning(tiles.a), state);
   if (tiles.op == Op::kIfValue) {
     Label label = of(tiles.kid(0), state);

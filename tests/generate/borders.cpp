@@ -45,7 +45,7 @@ void Adversary::border_of_tiles() {
   const std::string someone = one_in(2) ? "(first " + fresh("s") + ")" : seat(1);
   const std::string name = fresh("t");
   const std::string number = fresh("n");
-  switch (below(7)) {
+  switch (below(9)) {
     // The number that names a member is set again, or another member is meant.
     case 0:
     case 1: {
@@ -103,6 +103,33 @@ void Adversary::border_of_tiles() {
       else if (!one_in(3))
         line(fmt::format("move (first {0} in {1} where {0} is face down with most pips of {0}) to bottom of {1}", name, pile_text));
       return use(fmt::format("if tile {} of {} is face up then 1 else 0", place, pile_text));
+    }
+    // A tile that the rules pick by what it is goes aside, and it comes into view, or what is left.
+    case 5:
+    case 6: {
+      const std::string tile_text = fresh("t");
+      const std::string hand = someone + "'s hand";
+      const std::string aside = zone();
+      const bool has_out = std::any_of(zones_.begin(), zones_.end(), [](const Zone& each) { return each.name == "out"; });
+      const std::string to = has_out ? "out" : zone();
+      line(fmt::format("move (first {0} in {1}{2}) to {3}", name, hand, one_in(2) ? fmt::format(" with least pips of {}", name) : "",
+                       aside));
+      const std::string shown = one_in(2) ? hand : aside;
+      switch (below(6)) {
+        case 0:
+          return line("move (every hand) to " + to);
+        case 1:
+          return line(fmt::format("move {} + {} to {}", shown, zone(), to));
+        case 2:
+          line(fmt::format("let {} be {}", number, shown));
+          return line(fmt::format("move {} to {}", number, to));
+        case 3:
+          return line(fmt::format("turn up first {} in {}", tile_text, shown));
+        case 4:
+          return line(fmt::format("move (first {} in {}) to {}", tile_text, shown, to));
+        default:
+          return line("reveal " + shown);
+      }
     }
     // What is shown is not what was looked at before.
     default: {
