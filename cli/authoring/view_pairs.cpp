@@ -324,7 +324,7 @@ std::vector<ViewPairs::Learned> ViewPairs::learned(const std::vector<Happening>&
       for (std::size_t die = 0; die < one.numbers.size(); ++die)
         if (shown || has(one.dice_known[die], reader_)) made.content += fmt::format("{} ", one.numbers[die]);
     } else if (has(one.known_to, reader_) && one.kind != Event::Kind::kDecision) {
-      made.content = one.shown;
+      made.content = one.kind == Event::Kind::kReveal ? "tiles: " + one.shown : one.shown;
       made.moved = one.moved;
       if (one.moved >= 0) {
         // Of a tile that is turned up, the place in its pile.
@@ -384,9 +384,19 @@ bool ViewPairs::apart(const Exchange& exchange, const std::vector<Learned>& one,
     if (gone.empty()) {
       for (std::size_t i = 0; i < both; ++i)
         if (content_differs(here[i], there[i])) return true;
-    } else if (gone.size() == 1 && ((gone[0] == face && come[0] == instead) || (gone[0] == instead && come[0] == face))) {
-      return true;
+      continue;
     }
+    // A tile may have gone to and fro.
+    const auto all_are = [](const std::vector<int>& moved, int tile) {
+      return std::all_of(moved.begin(), moved.end(), [&](int one_of_them) { return one_of_them == tile; });
+    };
+    if ((all_are(gone, face) && all_are(come, instead)) || (all_are(gone, instead) && all_are(come, face))) return true;
+    // From the first tile on that is another one, the rules may go on otherwise.
+    const auto other_tile = [](const Learned* x, const Learned* y) { return x->moved != y->moved; };
+    std::size_t at = 0;
+    while (at < both && !other_tile(here[at], there[at])) ++at;
+    if (at < both && ((here[at]->moved == face && there[at]->moved == instead) || (here[at]->moved == instead && there[at]->moved == face)))
+      return true;
   }
   return false;
 }
@@ -595,7 +605,7 @@ bool ViewPairs::excused(const Exchange& exchange, std::size_t step, const std::v
     const bool here = in_block(state, each.decision);
     const bool there = in_block(other_, each.decision);
     if (offers_alone) return here && there && chooser(state, each.decision) != chooser(other_, each.decision);
-    return view_alone || here || there || name_differs(state) || shown_in_block(each.decision, before, happenings);
+    return view_alone || here || there || sets_names(each.decision) || shown_in_block(each.decision, before, happenings);
   });
   if (by_own_choice || exchange.kind == Exchange::Kind::kChoice) return by_own_choice;
   const std::size_t first = step == exchange.step ? first_after(exchange) : 0;
@@ -603,14 +613,11 @@ bool ViewPairs::excused(const Exchange& exchange, std::size_t step, const std::v
          (other_.over() || supersedes(exchange, happenings, first, other_)) && !superseded_before(exchange, step);
 }
 
-bool ViewPairs::name_differs(const State& state) const {
-  if (state.over() || other_.over()) return false;
-  const std::vector<int>& shown = program().decisions[static_cast<std::size_t>(state.header().decision)].variables;
-  const std::vector<int>& there = program().decisions[static_cast<std::size_t>(other_.header().decision)].variables;
-  return std::any_of(shown.begin(), shown.end(), [&](int index) {
+bool ViewPairs::sets_names(int decision) const {
+  const std::vector<int>& in_reach = program().decisions[static_cast<std::size_t>(decision)].variables;
+  return std::any_of(in_reach.begin(), in_reach.end(), [&](int index) {
     const VariableInfo& variable = program().variables[static_cast<std::size_t>(index)];
-    return !variable.global && variable.seen == Seen::kAll && std::find(there.begin(), there.end(), index) != there.end() &&
-           variable_text(program(), state, variable, 0) != variable_text(program(), other_, variable, 0);
+    return !variable.global && variable.seen == Seen::kAll;
   });
 }
 

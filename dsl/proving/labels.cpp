@@ -160,8 +160,8 @@ Label Labels::of_whereabouts(const Node& tiles, const KnowledgeState& state, boo
   if (tiles.op == Op::kTold) return of_whereabouts(tiles.kid(0), state, all);
   if (tiles.type == CoreType::kZone || (all && whole(tiles, state))) return label;
   if (tiles.op == Op::kVariable) return state.value(tiles.a).whereabouts;
-  // Each of a set of tiles with names may lie somewhere of its own.
-  if (tiles.op == Op::kSet || tiles.op == Op::kUnion) {
+  // Each of a set of tiles with names may lie somewhere of its own; all of them go place by place, and one of them comes from one or the other.
+  if (tiles.is_one_of({Op::kSet, Op::kUnion}) && (all || tiles.kids.size() == 1)) {
     for (const NodePtr& kid : tiles.kids) label.join(of_whereabouts(*kid, state, all));
     return label;
   }

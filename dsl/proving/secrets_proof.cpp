@@ -1063,6 +1063,14 @@ void SecretsProof::movement_shows(const Node& stmt, const Movement& moves, char 
         shows(stmt, state, {"whether the tile that goes lies face up", Remedy::kNone},
               Label({Secret::Kind::kOrder, from.zone, from.owner, Secret::Age::kCurrent, {}, at}), at, kNoTerm);
   }
+  // Several go in the order of faces, so that one which all see says of the others which of them are less.
+  const bool by_faces = !moves.single && !moves.by_place && !all_see_zone(moves.to.zone);
+  for (const ShownZone& from : moves.touched(state))
+    if (by_faces && state.may_lie_up(from.zone) && !all_see_zone(from.zone) && state.counts.most(from.zone, from.owner) > 1 &&
+        !(zone && core_.equipment.zones[static_cast<std::size_t>(from.zone)].ordered))
+      shows(stmt, state, {"in which order tiles go", Remedy::kNone},
+            Label({Secret::Kind::kTiles, from.zone, from.owner, Secret::Age::kCurrent, state.shown_to(from.zone, from.owner), at}), at,
+            kNoTerm);
   // Where all see it come, they see from where. But of several copies it could be another one.
   const bool comes_in_view = all_see_zone(moves.to.zone) && !labels_.may_have_copies(moves.what);
   if (!zone && !labels_.is_any_copy(moves.what) && !comes_in_view)

@@ -295,12 +295,17 @@ Outlook Settled::go_through(const Node& stmt, const Outlook& after) {
   Outlook met = region(stmt.regions[0], std::move(back));
   forget_variable(met, stmt.a);
   met.meet(after);
-  show_each(stmt, met);
-  return came_to(stmt, std::move(met));
+  std::vector<ShownZone> thrown;
+  show_each(stmt, met, thrown);
+  met = came_to(stmt, std::move(met));
+  // All rounds together throw them. Between two rounds some have been thrown already, and will not be again.
+  if (!met.shows_all)
+    for (const ShownZone& one : thrown) insert_sorted(met.thrown, one);
+  return met;
 }
 
 // What each round shows of its seat, with nobody asked and nothing moved in any of them, all rounds together show of all.
-void Settled::show_each(const Node& stmt, Outlook& outlook) const {
+void Settled::show_each(const Node& stmt, Outlook& outlook, std::vector<ShownZone>& thrown_by_all) const {
   const core::Region& round = stmt.regions[0];
   if (!seats_.all_have_their_round(stmt) || may_leave(round)) return;
   bool quiet = true, throws_dice = false;
@@ -322,7 +327,7 @@ void Settled::show_each(const Node& stmt, Outlook& outlook) const {
     if (one.owner.is_term(stmt.a) && !changes) insert_sorted(outlook.shows, {one.zone, each});
   }
   for (const ShownZone& one : thrown)
-    if (one.owner.is_term(stmt.a)) insert_sorted(outlook.thrown, {one.zone, each});
+    if (one.owner.is_term(stmt.a)) thrown_by_all.push_back({one.zone, each});
 }
 
 Outlook Settled::choice(const Node& stmt, const Outlook& after) {

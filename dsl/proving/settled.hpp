@@ -50,7 +50,7 @@ class Settled {
   Outlook go_through(const Node& stmt, const Outlook& after);
   // The outlook at the beginning of what is walked again and again is now this.
   Outlook came_to(const Node& stmt, Outlook met);
-  void show_each(const Node& stmt, Outlook& outlook) const;
+  void show_each(const Node& stmt, Outlook& outlook, std::vector<ShownZone>& thrown_by_all) const;
   Outlook throws(const Node& stmt, Outlook after) const;
   // Dice by their mask, all of them of each seat.
   std::vector<ShownZone> dice_of(std::uint32_t mask) const;
