@@ -6,6 +6,7 @@
 #include <map>
 #include <string_view>
 #include <tuple>
+#include <unordered_map>
 
 #include "engine/lookalike.hpp"
 
@@ -28,10 +29,13 @@ const std::vector<CodeInfo>& all_codes() {
 const CodeInfo& info(Code code) { return all_codes()[static_cast<std::size_t>(code)]; }
 
 const CodeInfo* find_code(const std::string& id) {
-  for (const CodeInfo& code : all_codes()) {
-    if (code.id == id) return &code;
-  }
-  return nullptr;
+  static const std::unordered_map<std::string_view, const CodeInfo*> kById = [] {
+    std::unordered_map<std::string_view, const CodeInfo*> by_id;
+    for (const CodeInfo& code : all_codes()) by_id.emplace(code.id, &code);
+    return by_id;
+  }();
+  const auto found = kById.find(id);
+  return found == kById.end() ? nullptr : found->second;
 }
 
 const char* text_of(Severity severity) { return severity == Severity::kError ? "error" : "warning"; }
