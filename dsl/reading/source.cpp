@@ -14,7 +14,7 @@ namespace {
 bool begins_character(char byte) { return (static_cast<unsigned char>(byte) & 0xC0) != 0x80; }
 
 std::size_t characters_in(std::string_view text) {
-  return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), begins_character));
+  return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char byte) { return begins_character(byte); }));
 }
 
 constexpr std::size_t kStretch = 256;
