@@ -31,7 +31,7 @@ class Shell {
     const char* word;
     const char* rest;  // what can follow it; empty: nothing
     const char* what;
-    void (*obey)(Context..., const std::string& rest);  // null: whoever asks the shell obeys it
+    void (*obey)(Context..., const std::string& rest);  // null: the caller obeys it
   };
   // `entered`: the command that an empty line stands for. One letter is the first command that begins with it.
   constexpr explicit Shell(std::span<const Command> commands, const char* entered = "") : commands_(commands), entered_(entered) {}

@@ -54,31 +54,22 @@ static_assert([] {
 #define BONEYARD_CORE_VALUE(symbol, text, result, ...) static_assert(Type::k##result != Type::kTiles && Type::k##result != Type::kAny);
 #include "dsl/core/core.def"
 
-bool is_value(Op op) {
-  switch (op) {
-#define BONEYARD_CORE_VALUE(symbol, ...) case Op::symbol:
-#include "dsl/core/core.def"
-    return true;
-#define BONEYARD_CORE_STATEMENT(symbol, ...) case Op::symbol:
-#define BONEYARD_CORE_PART(symbol, ...) case Op::symbol:
-#include "dsl/core/core.def"
-    return false;
-  }
-  return false;
-}
+namespace {
 
-bool is_statement(Op op) {
-  switch (op) {
-#define BONEYARD_CORE_STATEMENT(symbol, ...) case Op::symbol:
+enum class Kind : std::uint8_t { kValue, kStatement, kPart };
+
+constexpr Kind kKinds[] = {
+#define BONEYARD_CORE_VALUE(...) Kind::kValue,
+#define BONEYARD_CORE_STATEMENT(...) Kind::kStatement,
+#define BONEYARD_CORE_PART(...) Kind::kPart,
 #include "dsl/core/core.def"
-    return true;
-#define BONEYARD_CORE_VALUE(symbol, ...) case Op::symbol:
-#define BONEYARD_CORE_PART(symbol, ...) case Op::symbol:
-#include "dsl/core/core.def"
-    return false;
-  }
-  return false;
-}
+};
+
+}  // namespace
+
+bool is_value(Op op) { return kKinds[static_cast<std::size_t>(op)] == Kind::kValue; }
+
+bool is_statement(Op op) { return kKinds[static_cast<std::size_t>(op)] == Kind::kStatement; }
 
 ValueOp value_op(const Node& node) {
   if (!is_value(node.op)) throw std::logic_error(std::string("'") + info(node.op).name + "' in the place of a value");
