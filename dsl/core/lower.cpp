@@ -533,25 +533,10 @@ NodePtr Lowering::account(const Expr& expr) {
   return make(Op::kPurse, CoreType::kAccount, expr.span, {value(seat)});
 }
 
-// Copies the tree, so that what stands in several places is a node in each, and numbers the nodes in the order of the text.
-NodePtr Lowering::numbered(const NodePtr& node, int& next) {
-  if (next >= kMaxCoreNodes) throw CoreTooLarge{node->span, fmt::format("the rules written out have more than {} parts", kMaxCoreNodes)};
-  auto copy = std::make_shared<Node>(*node);
-  copy->id = next++;
-  for (NodePtr& kid : copy->kids) kid = numbered(kid, next);
-  for (Region& region : copy->regions)
-    for (NodePtr& part : region) part = numbered(part, next);
-  return copy;
-}
-
 std::shared_ptr<const core::Core> lower(const CheckedGame& game) { return Lowering(game).whole(); }
 
 core::NodePtr lower(const CheckedGame& game, const Expr& expr, int& locals) {
-  Lowering lowering(game, locals);
-  int next = 0;
-  core::NodePtr made = Lowering::numbered(lowering.value(expr), next);
-  locals = lowering.locals();
-  return made;
+  return core::numbered(Lowering(game, locals).value(expr), locals);
 }
 
 }  // namespace boneyard::dsl

@@ -7,17 +7,12 @@
 
 #include "dsl/checking/checked_game.hpp"
 #include "dsl/core/core.hpp"
+#include "dsl/core/numbering.hpp"
 
 namespace boneyard::dsl {
 
-// Nodes that a Core may have; beyond them, or where a value is picked by more keys than anybody means, it is not made: some lines can stand for very many.
-inline constexpr int kMaxCoreNodes = 1'000'000;
+// More keys than anybody means say which is the best.
 inline constexpr std::size_t kMaxKeys = 32;
-
-struct CoreTooLarge {
-  Span span;
-  std::string message;
-};
 
 // The rules of a game that has a `play`; of a library or rule book the declarations alone. Throws CoreTooLarge.
 std::shared_ptr<const core::Core> lower(const CheckedGame& game);

@@ -19,7 +19,7 @@ void Lowering::equipment(core::Equipment& made) {
 void Lowering::variables() {
   for (const CheckedVariable& variable : game_.variables) {
     core::Variable made;
-    made.name = unique(variable.name.empty() ? "value." : variable.name);  // one that a sentence gives no name
+    made.name = variable.name.empty() ? "value." : variable.name;  // one that a sentence gives no name
     made.said = variable.name;
     made.type = type_of(variable.type);
     static_cast<Family&>(made) = variable;
@@ -53,16 +53,9 @@ std::shared_ptr<const core::Core> Lowering::whole() {
   trace_beginners(made->play);
   made->variables.assign(std::make_move_iterator(variables_.begin()), std::make_move_iterator(variables_.end()));
   made->unstated = std::move(unstated_);
-  core::note_whereabouts(*made);
-  int next = 0;
-  core::for_each_value(made->equipment, [&](NodePtr& part) {
-    if (part) part = numbered(part, next);
-  });
-  for (NodePtr& stmt : made->play) stmt = numbered(stmt, next);
-  made->nodes = next;
-  made->locals = locals_;
-  made->labels = labels_;
   made->first_seat = first_seat_;
+  core::note_whereabouts(*made);
+  core::number(*made, game_.variables.size());
   return made;
 }
 

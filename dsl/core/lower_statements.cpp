@@ -38,15 +38,9 @@ NodePtr Lowering::get(int variable, const Span& span) const {
   return make(Op::kVariable, variables_[static_cast<std::size_t>(variable)].type, span, {}, variable);
 }
 
-// A name of a rule file has no full stop in it.
-std::string Lowering::unique(const std::string& name) {
-  const int same = named_[name]++;
-  return same == 0 ? name : fmt::format("{}.{}", name, same + 1);
-}
-
 int Lowering::new_variable(const std::string& name, CoreType type) {
   core::Variable made;
-  made.name = unique(name + ".");
+  made.name = name + ".";
   made.type = type;
   variables_.push_back(made);
   return static_cast<int>(variables_.size()) - 1;

@@ -26,9 +26,6 @@ class Lowering {
 
   std::shared_ptr<const core::Core> whole();
   NodePtr value(const Expr& expr);
-  int locals() const { return locals_; }
-  // `next`: the number of the next node.
-  static NodePtr numbered(const NodePtr& node, int& next);
 
  private:
   // Turns that a statement is written in: who speaks, who has passed or spoken since they began anew, and whether this turn is a pass. -1: not counted.
@@ -90,7 +87,6 @@ class Lowering {
   NodePtr get(int variable, const Span& span) const;
   // A variable of lowering's own.
   int new_variable(const std::string& name, CoreType type);
-  std::string unique(const std::string& name);
   // The value as something that may stand in several places: itself when it is plain, else a variable that is set to it first.
   NodePtr held(const Stmt& stmt, NodePtr value, const char* name, Region& out);
   // Zones and accounts, whose seat, or what else says which they are, is held.
@@ -127,7 +123,6 @@ class Lowering {
   int labels_ = 0;
   int first_seat_ = -1;
   std::deque<core::Variable> variables_;  // whose elements stay where they are
-  std::map<std::string, int> named_;      // how many variables are called so
   std::map<int, Turns> turns_;            // by turns of the checked game
   Evaluation evaluation_;
   std::vector<core::Unstated> unstated_;

@@ -468,7 +468,7 @@ TEST_CASE("the verifier says where a table is not asked what it knows", "[core][
            Broken{"(table number by tile\n  1", "(table number by tile\n  ", "the rows of a table"},
            Broken{"(lookup T1 ", "(lookup T9 ", "(lookup): names something that is not there"},
            Broken{"(table number by tile", "(table number by number", "(lookup): asks a table of something else"},
-           Broken{"(keep T0 %9", "(keep T1 %9", "(keep): asks a table of something else"},
+           Broken{"(keep T0 %1", "(keep T1 %1", "(keep): asks a table of something else"},
        }) {
     INFO(each.instead);
     CHECK_THAT(core::verify(*read_back(replaced(text, each.what, each.instead))), Catch::Contains(each.problem));

@@ -1,0 +1,107 @@
+#include "dsl/core/numbering.hpp"
+
+#include <map>
+#include <utility>
+
+#include <fmt/format.h>
+
+namespace boneyard::dsl::core {
+namespace {
+
+class Numbering {
+ public:
+  // `locals`: names that are bound already.
+  explicit Numbering(int locals) : locals_(locals) {}
+
+  int locals() const { return locals_; }
+
+  void whole(Core& core, std::size_t declared) {
+    variables_ = &core.variables;
+    places_.assign(core.variables.size(), -1);
+    for (std::size_t i = 0; i < declared; ++i) place(static_cast<int>(i));
+    for (std::size_t i = 0; i < declared; ++i) renumber(core.variables[i].shown_to);
+    renumber(core.first_seat);
+    for_each_value(core.equipment, [&](NodePtr& part) {
+      if (part) part = node(part);
+    });
+    for (NodePtr& stmt : core.play) stmt = node(stmt);
+    std::vector<Variable> kept(static_cast<std::size_t>(next_place_));
+    for (std::size_t i = 0; i < places_.size(); ++i)
+      if (places_[i] >= 0) kept[static_cast<std::size_t>(places_[i])] = std::move(core.variables[i]);
+    std::map<std::string, int> named;
+    for (Variable& variable : kept) {
+      // A name of a rule file has no full stop in it.
+      if (const int same = named[variable.name]++; same > 0) variable.name += fmt::format(".{}", same + 1);
+    }
+    core.variables = std::move(kept);
+    core.nodes = next_id_;
+    core.locals = locals_;
+    core.labels = static_cast<int>(labels_.size());
+  }
+
+  NodePtr node(const NodePtr& old) {
+    if (next_id_ >= kMaxCoreNodes)
+      throw CoreTooLarge{old->span, fmt::format("the rules written out have more than {} parts", kMaxCoreNodes)};
+    auto copy = std::make_shared<Node>(*old);
+    copy->id = next_id_++;
+    const Index index = info(copy->op).index;
+    if (copy->op == Op::kLocal) {
+      const auto bound = names_.find(copy->a);
+      if (bound != names_.end()) copy->a = bound->second;
+      return copy;
+    }
+    if (index == Index::kLabel || index == Index::kAsk) copy->a = labels_.emplace(copy->a, static_cast<int>(labels_.size())).first->second;
+    if (index == Index::kVariable || index == Index::kChoice) renumber(copy->a);
+    if (index == Index::kAsk) {
+      renumber(copy->b);
+      for (int& variable : copy->names) renumber(variable);
+    }
+    // Names hold behind the first operand.
+    std::vector<std::pair<int, int>> bound;
+    if (index == Index::kLocal) bound.emplace_back(old->a, copy->a = locals_++);
+    if (index == Index::kLetters)
+      for (int& letter : copy->names) bound.emplace_back(letter, locals_), letter = locals_++;
+    for (std::size_t i = 0; i < copy->kids.size(); ++i) {
+      if (i == 1)
+        for (auto& [from, to] : bound) to = std::exchange(names_[from], to);
+      copy->kids[i] = node(copy->kids[i]);
+    }
+    if (copy->kids.size() > 1)
+      for (auto name = bound.rbegin(); name != bound.rend(); ++name) names_[name->first] = name->second;
+    for (Region& region : copy->regions)
+      for (NodePtr& part : region) part = node(part);
+    return copy;
+  }
+
+ private:
+  int place(int variable) {
+    int& place = places_[static_cast<std::size_t>(variable)];
+    if (place < 0) place = next_place_++;
+    return place;
+  }
+  // A value that is asked alone speaks of variables that have their places.
+  void renumber(int& variable) {
+    if (variables_ != nullptr && variable >= 0) variable = place(variable);
+  }
+
+  std::vector<Variable>* variables_ = nullptr;
+  std::vector<int> places_;  // by their old ones; -1: none yet
+  int next_place_ = 0;
+  int next_id_ = 0;
+  int locals_ = 0;
+  std::map<int, int> names_;  // that are bound around here
+  std::map<int, int> labels_;
+};
+
+}  // namespace
+
+void number(Core& core, std::size_t declared) { Numbering(0).whole(core, declared); }
+
+NodePtr numbered(const NodePtr& value, int& locals) {
+  Numbering numbering(locals);
+  NodePtr made = numbering.node(value);
+  locals = numbering.locals();
+  return made;
+}
+
+}  // namespace boneyard::dsl::core
