@@ -4,10 +4,10 @@
 #include <stdexcept>
 #include <string>
 
+#include "dsl/checking/assemble.hpp"
 #include "dsl/checking/findings.hpp"
 #include "dsl/checking/rules.hpp"
 #include "dsl/compiling/compile.hpp"
-#include "dsl/core/lower.hpp"
 #include "dsl/linting/lint.hpp"
 #include "dsl/proving/secrets.hpp"
 #include "dsl/reading/silencer.hpp"
@@ -33,9 +33,11 @@ std::shared_ptr<const CheckedGame> check_all(const SourceSet& sources, Diagnosti
   };
   if (!playable()) return nullptr;
   try {
-    game->core = lower(*game);
-    game->proved = game->core;
-    if (game->odds) game->odds->core = game->odds->proved = lower(*game->odds);
+    for (CheckedGame* made : {game.get(), game->odds.get()}) {
+      if (made == nullptr) continue;
+      assemble(*made);
+      made->proved = made->core;
+    }
   } catch (const CoreTooLarge& limit) {
     findings.report(Code::kLimit, limit.span, limit.message);
     return nullptr;
@@ -43,13 +45,13 @@ std::shared_ptr<const CheckedGame> check_all(const SourceSet& sources, Diagnosti
   // Whatever stands in a file, what is made of it is sound, or this program is at fault.
   for (const CheckedGame* made : {static_cast<const CheckedGame*>(game.get()), static_cast<const CheckedGame*>(game->odds.get())}) {
     const std::string wrong = made != nullptr ? core::verify(*made->core) : "";
-    if (!wrong.empty()) throw std::logic_error("the lowered rules are not sound: " + wrong);
+    if (!wrong.empty()) throw std::logic_error("the checked rules are not sound: " + wrong);
   }
   Hash hash;
   hash.add(core::print(*game->core));
   game->hash = hash.text();
   if (const auto limit = too_large(*game)) findings.report(Code::kLimit, limit->span, limit->message);
-  if (game->play && playable()) {
+  if (game->has_play && playable()) {
     Diagnostics unsaid;
     Findings unproved(unsaid, &sources);
     Proved proved = prove_secrets(*game->core, secrets == Secrets::kProved ? findings : unproved);

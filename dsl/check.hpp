@@ -1,6 +1,6 @@
 #pragma once
 // Rule files -> CheckedGame, or what is wrong with them: all that is looked at before a game runs, from the files that were read to the size of the program
-// they become. The rooms below do the work: reading/ <- checking/ <- core/ <- linting/ <- proving/ <- compiling/ <- scenarios/, each of which sees only those before it.
+// they become. The rooms below do the work: reading/ <- core/ <- checking/ <- linting/ <- proving/ <- compiling/ <- scenarios/, each of which sees only those before it.
 
 #include <memory>
 

@@ -17,7 +17,7 @@ Ruleset Ruleset::load(const std::string& game, const std::filesystem::path& ship
   auto checked = dsl::check(dsl::load_sources(path, options, diagnostics), diagnostics);
   diagnostics.sort();
   if (!checked) throw RulesetError(dsl::render_text(diagnostics));
-  if (!checked->play) throw RulesetError(fmt::format("'{}' is not a game, only a file that games use", path.string()));
+  if (!checked->has_play) throw RulesetError(fmt::format("'{}' is not a game, only a file that games use", path.string()));
   return Ruleset(std::move(checked));
 }
 

@@ -449,7 +449,7 @@ void learn_shown(State& state, const TileSet& tiles, int zone, SeatMask seats) {
   }
 }
 
-// The sets of hidden zones that knowledge is worked out with: a word wide, or as wide as they can be.
+// The sets of hidden zones that knowledge is computed with: a word wide, or as wide as they can be.
 constexpr int kWide = kMaxZones / kWordBits;
 bool is_wide(const Shape& shape) { return shape.hidden_zones > kWordBits; }
 

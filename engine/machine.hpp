@@ -44,7 +44,7 @@ class Machine {
   // The legal moves of a seat that is to act, in a fixed order; entries may stand for ranges of numbers. After a fault the list is empty: half a list
   // would pass for the whole.
   Fault moves(const State& state, Seat seat, std::vector<Move>& list) { return interpreter_.list(state, seat, list); }
-  // Why the move is not legal for this seat now; no reason when it is. Values that cannot be worked out where the condition fails (of nobody, say) are
+  // Why the move is not legal for this seat now; no reason when it is. Values that cannot be evaluated where the condition fails (of nobody, say) are
   // not told.
   Fault refusal(const State& state, Seat seat, const Move& move, std::optional<Refusal>& reason) {
     return refuser_.refuse(state, seat, move, reason);

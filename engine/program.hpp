@@ -327,7 +327,7 @@ struct Program {
   std::vector<NumberNames> number_names;
   std::vector<VariableInfo> variables;
   std::vector<Constant> constants;
-  // Conditions over tiles, worked out beforehand: rows by tile, end or alone, of sets of tiles (side by side, as wide as a set is) and of masks of ends.
+  // Conditions over tiles, evaluated beforehand: rows by tile, end or alone, of sets of tiles (side by side, as wide as a set is) and of masks of ends.
   std::vector<std::vector<Word>> set_tables;
   std::vector<std::vector<std::int32_t>> mask_tables;
   std::vector<PatternInfo> patterns;

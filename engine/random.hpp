@@ -22,7 +22,7 @@ inline Random random_for(std::uint64_t seed, std::uint64_t match_index, Stream s
   return Random(seed, match_index * 2 + static_cast<std::uint64_t>(stream));
 }
 
-// Uniform in 0 .. bound-1; bound > 0. The same numbers as `random(bound)`, which works out before each draw how many values would be unfair: always fewer
+// Uniform in 0 .. bound-1; bound > 0. The same numbers as `random(bound)`, which computes before each draw how many values would be unfair: always fewer
 // than the bound.
 inline std::uint32_t draw_below(Random& random, std::uint32_t bound) {
   std::uint32_t drawn = random();

@@ -60,7 +60,7 @@ struct ZoneShape {
   bool ordered() const { return order >= 0; }
 };
 
-// Where everything stands in a State's memory, in words, worked out once for a Program.
+// Where everything stands in a State's memory, in words, computed once for a Program.
 struct Shape {
   explicit Shape(const Program& program, Memory memory = Memory::kKept);
 

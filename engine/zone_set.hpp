@@ -1,5 +1,5 @@
 #pragma once
-// Sets of zones, as bits. A ZoneSet has room for all zones that a table can have; few tables have as many as a word has bits, and what is worked out of
+// Sets of zones, as bits. A ZoneSet has room for all zones that a table can have; few tables have as many as a word has bits, and what is evaluated of
 // zones at every move takes sets no wider than that for them (knowledge.cpp).
 
 #include <array>

@@ -182,7 +182,7 @@ void check_with_game(const fs::path& file, const std::vector<fs::path>& files, c
   const bool beside = tested.parent_path().lexically_normal() == file.parent_path().lexically_normal();
   dsl::Diagnostics of_game;
   auto game = try_game(tested, true, of_game, overlay, beside ? fs::path() : file);
-  if (game && game->play) dsl::check_scenarios(*game, of_game);
+  if (game && game->has_play) dsl::check_scenarios(*game, of_game);
   of_game.remove_if([&](const dsl::Diagnostic& one) {
     if (one.span.source == nullptr || fs::path(one.span.source->name).lexically_normal() != plain) return true;
     return std::any_of(found.list().begin(), found.list().end(), [&](const dsl::Diagnostic& before) {
@@ -239,7 +239,7 @@ int run(const CheckArguments& arguments) {
     // A game is not kept: a folder may hold very many. What is found keeps the texts that it points into.
     const bool sound = unless_fault(file, found, [&] {
       const auto game = try_game(file, true, found, overlay, {}, arguments.unproved ? dsl::Secrets::kUnproved : dsl::Secrets::kProved);
-      if (!game || !game->play) return check_with_game(file, files, overlay, found);
+      if (!game || !game->has_play) return check_with_game(file, files, overlay, found);
       dsl::check_scenarios(*game, found);
       if (!arguments.deep) return;
       DeepPlay how = arguments.play;

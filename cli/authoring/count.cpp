@@ -19,8 +19,8 @@
 #include "cli/terminal/interrupt.hpp"
 #include "cli/terminal/number.hpp"
 #include "cli/terminal/progress.hpp"
+#include "dsl/checking/assemble.hpp"
 #include "dsl/checking/rules.hpp"
-#include "dsl/core/lower.hpp"
 #include "dsl/reading/json_text.hpp"
 #include "dsl/reading/parse.hpp"
 #include "dsl/reading/render.hpp"
@@ -49,30 +49,24 @@ class Question {
  public:
   explicit Question(const CountArguments& arguments) : checked_(*load_game(arguments.game)) {
     if (arguments.tiles > 0) {
-      dsl::CheckedVariable hand;
-      hand.name = arguments.name;
-      hand.type = {dsl::Type::Base::kTiles, -1};
-      hand.global = true;
-      checked_.variables.push_back(hand);
-      checked_.core = checked_.proved = dsl::lower(checked_);
+      checked_ = dsl::with_variable(checked_, arguments.name, {dsl::Type::Base::kTiles});
     }
     const dsl::Settings settings = settings_for(checked_, arguments.players, arguments.sets);
     program_ = dsl::compile(checked_, settings);
     dsl::Diagnostics diagnostics;
     const auto source = std::make_shared<dsl::Source>(dsl::Source{"expression", arguments.expression});
     const auto parsed = dsl::parse_expression(source, diagnostics);
-    std::vector<dsl::Type> locals;
-    const dsl::ExprPtr expression = parsed ? dsl::check_expression(checked_, *parsed, diagnostics, locals) : nullptr;
+    const dsl::Value expression = parsed ? dsl::check_expression(checked_, *parsed, diagnostics) : dsl::Value();
     if (!expression) {
       diagnostics.sort();
       std::cerr << dsl::render_text(diagnostics);
       throw Stop(kWrongUse, "this expression cannot be counted");
     }
-    if (expression->type.base == dsl::Type::Base::kTiles || expression->type.base == dsl::Type::Base::kEnds ||
-        expression->type.base == dsl::Type::Base::kSymbol)
+    if (expression.type.base == dsl::Type::Base::kTiles || expression.type.base == dsl::Type::Base::kEnds ||
+        expression.type.base == dsl::Type::Base::kSymbol)
       throw Stop(kWrongUse, "only a number, a condition, a seat or a tile can be counted");
-    names_ = expression->type.base == dsl::Type::Base::kNumber ? expression->type.names : -1;
-    compiled_ = dsl::compile_expression(checked_, settings, program_, *expression, locals);
+    names_ = expression.type.base == dsl::Type::Base::kNumber ? expression.type.names : -1;
+    compiled_ = dsl::compile_expression(checked_, settings, program_, expression);
     shape_.emplace(program_);
     state_.emplace(*shape_);
     machine_.emplace(program_, *shape_);

@@ -18,10 +18,11 @@
 namespace boneyard::cli {
 namespace {
 
-using dsl::CheckedBlock;
 using dsl::Span;
-using dsl::Stmt;
-using dsl::StmtOp;
+using dsl::core::Node;
+using dsl::core::NodePtr;
+using dsl::core::Op;
+using dsl::core::Region;
 using Kind = Phrase::Kind;
 
 class Course {
@@ -29,7 +30,7 @@ class Course {
   Course(const dsl::CheckedGame& game, const Program& program) : game_(game), program_(program) {}
 
   std::vector<Outlined> take() {
-    if (game_.play) block(*game_.play, 0);
+    block(game_.core->play, 0, {});
     return std::move(lines_);
   }
 
@@ -39,11 +40,14 @@ class Course {
     lines_.push_back({level, std::move(text)});
   }
 
+  // What a statement of the rule file has become, one after another.
+  using Parts = std::vector<const Node*>;
+
   // What a statement says on one line, without its clauses, and without what stands below it.
-  static std::string head_of(const Stmt& stmt) {
-    std::string text(stmt.span.text());
+  static std::string head_of(const Parts& parts) {
+    std::string text(parts.front()->span.text());
     // A block begins behind the colon at the end of a line; words in a line of its own go with the statement.
-    if (!stmt.blocks.empty())
+    if (std::any_of(parts.begin(), parts.end(), [](const Node* part) { return !part->regions.empty(); }))
       if (const auto end = text.find(":\n"); end != std::string::npos) text.resize(end);
     return said(text);
   }
@@ -58,105 +62,115 @@ class Course {
   }
 
   // What is told below a line; nothing of it is told where nothing stands below it.
-  void below(const CheckedBlock& inner, int level, Phrases text, const std::vector<std::string>& cites, bool always = false) {
+  template <typename Inner>
+  void below(int level, Phrases text, const std::vector<std::string>& cites, bool always, const Inner& inner) {
     const std::size_t at = lines_.size();
     add(level, std::move(text), cites);
-    block(inner, level + 1);
+    inner(level + 1);
     if (!always && lines_.size() == at + 1 && cites.empty()) lines_.pop_back();
   }
-
-  void block(const CheckedBlock& stmts, int level) {
-    for (const Stmt& stmt : stmts) statement(stmt, level);
+  void below(const Parts& parts, int level, Phrases text, bool always = false) {
+    below(level, std::move(text), parts.front()->cites, always, [&](int inner) { inside(parts, inner); });
   }
 
-  void statement(const Stmt& stmt, int level) {
-    const std::string head = stmt.span.source == nullptr ? "" : head_of(stmt);
-    switch (stmt.op) {
-      case StmtOp::kTurns:
-        below(stmt.blocks[0], level, code("In turn ", after(head, "turns of ")), stmt.cites, true);
-        return;
-      case StmtOp::kForEach:
-        below(stmt.blocks[0], level, code("For each ", after(head, "for each ")), stmt.cites);
-        return;
-      case StmtOp::kWhile:
-        below(stmt.blocks[0], level, code("Again and again, as long as ", after(head, "while ")), stmt.cites);
-        return;
-      case StmtOp::kRepeat:
-      case StmtOp::kRepeatUntil:
-        below(stmt.blocks[0], level, again(head), stmt.cites);
-        return;
-      case StmtOp::kIf:
-        for (std::size_t i = 0; i < stmt.blocks.size(); ++i) {
-          const bool otherwise = i >= stmt.exprs.size();
-          const std::string condition = otherwise ? "" : said(stmt.exprs[i]->span.text());
-          below(stmt.blocks[i], level, otherwise ? plain("Otherwise") : code(i == 0 ? "If " : "Or else, if ", condition),
-                i == 0 ? stmt.cites : std::vector<std::string>());
-        }
-        return;
-      case StmtOp::kChoose:
-        choice(stmt, level);
-        return;
-      case StmtOp::kLabel:
-        phase(stmt, level);
-        return;
-      case StmtOp::kEnd:
-        add(level, {{Kind::kStrong, title(stmt.name)}, {Kind::kText, " ends"}}, stmt.cites);
-        return;
-      case StmtOp::kWin:
-        add(level, code("The match ends, and is won by ", said(stmt.exprs[0]->span.text())), stmt.cites);
-        return;
-      case StmtOp::kDeclare:
-        if (head.starts_with("let ")) add(level, code("", head), stmt.cites);  // else it is what a phase is given
-        return;
-      case StmtOp::kAgain:
-        return add(level, plain("The same choice again"), stmt.cites);
-      case StmtOp::kAnew:
-        return add(level, plain("All are asked anew"), stmt.cites);
-      default:
-        if (!head.empty()) add(level, code("", head), stmt.cites);
-        for (const CheckedBlock& inner : stmt.blocks) block(inner, level + 1);
+  // `around`: the statement that these stand within. What it has become itself is no statement of its own.
+  void block(const Region& stmts, int level, const Span& around) {
+    Parts parts;
+    const auto told = [&] {
+      if (!parts.empty()) statement(std::exchange(parts, {}), level);
+    };
+    for (const NodePtr& stmt : stmts) {
+      if (stmt->span.source == nullptr) continue;
+      if (stmt->span == around) {
+        told();
+        for (const Region& inner : stmt->regions) block(inner, level, around);
+        continue;
+      }
+      if (!parts.empty() && !(parts.back()->span == stmt->span)) told();
+      parts.push_back(stmt.get());
+    }
+    told();
+  }
+  void inside(const Parts& parts, int level) {
+    for (const Node* part : parts)
+      for (const Region& inner : part->regions) block(inner, level, part->span);
+  }
+
+  void statement(const Parts& parts, int level) {
+    for (const Node* part : parts) {
+      if (part->op == Op::kChoose) return choice(*part, level);
+      if (part->op == Op::kBlock && !part->word.empty()) return phase(*part, level);
+      if (part->op == Op::kEnded) return add(level, {{Kind::kStrong, title(part->word)}, {Kind::kText, " ends"}}, part->cites);
+      if (part->op == Op::kWin) return add(level, code("The match ends, and is won by ", said(part->kid(0).span.text())), part->cites);
+      if (part->op == Op::kAgain) return add(level, plain("The same choice again"), part->cites);
+    }
+    const std::string head = head_of(parts);
+    if (head.starts_with("turns of ")) return below(parts, level, code("In turn ", after(head, "turns of ")), true);
+    if (head.starts_with("for each ")) return below(parts, level, code("For each ", after(head, "for each ")));
+    if (head.starts_with("while ")) return below(parts, level, code("Again and again, as long as ", after(head, "while ")));
+    if (head.starts_with("repeat")) return below(parts, level, again(head));
+    if (head.starts_with("if ")) return branches(*parts.back(), level);
+    if (head == "start anew") return add(level, plain("All are asked anew"), parts.front()->cites);
+    if (parts.back()->op == Op::kAssign && is_parameter(parts.back()->a)) return;  // what a phase is given
+    if (!head.empty()) add(level, code("", head), parts.front()->cites);
+    inside(parts, level + 1);
+  }
+
+  bool is_parameter(int variable) const {
+    const dsl::CheckedVariable& set = game_.variables[static_cast<std::size_t>(variable)];
+    return set.declared() && set.fixed;
+  }
+
+  void branches(const Node& stmt, int level) {
+    for (std::size_t i = 0; i < stmt.regions.size(); ++i) {
+      const bool otherwise = i >= stmt.kids.size();
+      const std::string condition = otherwise ? "" : said(stmt.kid(i).span.text());
+      below(level, otherwise ? plain("Otherwise") : code(i == 0 ? "If " : "Or else, if ", condition),
+            i == 0 ? stmt.cites : std::vector<std::string>(), false, [&](int inner) { block(stmt.regions[i], inner, stmt.span); });
     }
   }
 
-  void choice(const Stmt& stmt, int level) {
-    const dsl::CheckedChoose& choose = *stmt.choose;
-    Phrases who = code("", said(choose.who->span.text()));
-    who.push_back({Kind::kText, choose.sealed ? " choose at once" : " chooses"});
+  void choice(const Node& stmt, int level) {
+    Phrases who = code("", said(stmt.kid(0).span.text()));
+    who.push_back({Kind::kText, (stmt.flags & Node::kSealed) != 0 ? " choose at once" : " chooses"});
     add(level, std::move(who), stmt.cites);
     int tier = 0;
-    for (const dsl::CheckedWay& way : choose.ways) {
-      if (way.tier != tier) {
-        tier = way.tier;
-        add(level + 1, plain(tier_text(choose, tier)), choose.tiers[static_cast<std::size_t>(tier)].cites);
+    for (const NodePtr& way : stmt.regions[dsl::core::kWays]) {
+      if (way->a != tier) {
+        tier = way->a;
+        const Node& of = *stmt.regions[dsl::core::kTiers][static_cast<std::size_t>(tier)];
+        add(level + 1, plain(tier_text(of)), of.cites);
       }
       const int deep = tier > 0 ? level + 2 : level + 1;
       std::string words;
-      for (const WayInfo::Part& part : way.parts)
+      for (const WayInfo::Part& part : way->parts)
         words += (words.empty() ? "" : " ") +
-                 (part.choice < 0 ? part.word : "<" + way.choices[static_cast<std::size_t>(part.choice)].name + ">");
+                 (part.choice < 0 ? part.word : "<" + way->regions[dsl::core::kChoices][static_cast<std::size_t>(part.choice)]->word + ">");
       Phrases text = code("", words);
-      for (std::size_t i = 0; i < way.conditions.size(); ++i) {
-        text.push_back({Kind::kText, i == 0 ? " where " : " and "});
-        text.push_back({Kind::kCode, said(way.conditions[i].holds->span.text())});
-      }
-      std::vector<std::string> cites = way.cites;
+      std::vector<std::string> cites = way->cites;
       const auto also = [&](const std::vector<std::string>& more) {
         for (const std::string& clause : more)
           if (std::find(cites.begin(), cites.end(), clause) == cites.end()) cites.push_back(clause);
       };
-      for (const dsl::CheckedCondition& condition : way.conditions) also(condition.cites);
-      for (const Stmt& inner : way.block)
-        if (words == "pass" && inner.op == StmtOp::kPass) also(inner.cites);
+      for (const NodePtr& condition : way->regions[dsl::core::kConditions]) {
+        text.push_back({Kind::kText, condition == way->regions[dsl::core::kConditions].front() ? " where " : " and "});
+        text.push_back({Kind::kCode, said(condition->kid(0).span.text())});
+        also(condition->cites);
+      }
+      const Region& effect = way->regions[dsl::core::kEffect];
+      const auto passes = [](const NodePtr& inner) { return said(inner->span.text()) == "pass"; };
+      if (words == "pass")
+        for (const NodePtr& inner : effect)
+          if (passes(inner)) also(inner->cites);
       add(deep, std::move(text), cites);
-      if (words == "pass" && way.block.size() == 1 && way.block[0].op == StmtOp::kPass) continue;
-      if (told_.insert({way.span.source, way.span.begin}).second) block(way.block, deep + 1);
+      if (words == "pass" && !effect.empty() && std::all_of(effect.begin(), effect.end(), passes)) continue;
+      if (told_.insert({way->span.source, way->span.begin}).second) block(effect, deep + 1, {});
     }
   }
 
-  static std::string tier_text(const dsl::CheckedChoose& choose, int tier) {
-    const dsl::CheckedTier& of = choose.tiers[static_cast<std::size_t>(tier)];
-    const std::string none = of.still ? "If none of these is open either" : "If none of these is open";
-    return of.also_when ? fmt::format("{}, or if {}", none, said(of.also_when->span.text())) : none;
+  static std::string tier_text(const Node& tier) {
+    const std::string none = tier.a == 1 ? "If none of these is open either" : "If none of these is open";
+    return tier.kids.empty() ? none : fmt::format("{}, or if {}", none, said(tier.kid(0).span.text()));
   }
 
   // `repeat 3 times`, `repeat until C`, `repeat`.
@@ -170,18 +184,18 @@ class Course {
   }
 
   // A step that is called as the phase around it is no other thing to whoever reads this.
-  void phase(const Stmt& stmt, int level) {
-    if (stmt.name.empty() || (!within_.empty() && title(within_.back()) == title(stmt.name))) return block(stmt.blocks[0], level);
-    Phrases name = {{Kind::kStrong, title(stmt.name)}};
+  void phase(const Node& stmt, int level) {
+    if (!within_.empty() && title(within_.back()) == title(stmt.word)) return block(stmt.regions[0], level, stmt.span);
+    Phrases name = {{Kind::kStrong, title(stmt.word)}};
     // What it is given.
-    if (const std::string call = stmt.span.source == nullptr ? "" : said(stmt.span.text()); call.starts_with(stmt.name + "("))
-      name.push_back({Kind::kText, " "}), name.push_back({Kind::kCode, call.substr(stmt.name.size(), call.find('\n'))});
-    if (!met_.insert(stmt.name).second) {
+    if (const std::string call = said(stmt.span.text()); call.starts_with(stmt.word + "("))
+      name.push_back({Kind::kText, " "}), name.push_back({Kind::kCode, call.substr(stmt.word.size(), call.find('\n'))});
+    if (!met_.insert(stmt.word).second) {
       name.push_back({Kind::kText, ", as above"});
       return add(level, std::move(name), stmt.cites);
     }
-    within_.push_back(stmt.name);
-    below(stmt.blocks[0], level, std::move(name), stmt.cites, true);
+    within_.push_back(stmt.word);
+    below(level, std::move(name), stmt.cites, true, [&](int inner) { block(stmt.regions[0], inner, stmt.span); });
     within_.pop_back();
   }
 

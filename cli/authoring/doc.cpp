@@ -104,7 +104,7 @@ class RuleBook {
       text += fmt::format(" with {} sides", die.sides);
       text += die.per_seat ? " of each player" : die.number || die.many > 1 ? "" : ", " + title(die.name);
       item.push_back({Kind::kText, text + ", seen by " + (die.viewer >= 0 ? "" : seen_by(die.seen))});
-      if (die.viewer >= 0) item.push_back({Kind::kCode, game_->variables[static_cast<std::size_t>(die.viewer)].name});
+      if (die.viewer >= 0) item.push_back({Kind::kCode, game_->variables[static_cast<std::size_t>(die.viewer)].said});
       items.push_back(std::move(item));
     }
     if (program().has_chips) items.push_back(plain("chips for each player, which everybody sees"));
@@ -358,26 +358,19 @@ class RuleBook {
   void payments() {
     std::vector<Phrases> items;
     std::set<std::pair<std::string, std::uint32_t>> told;
-    std::set<const dsl::CheckedChoose*> entered;
-    const std::function<void(const dsl::CheckedBlock&)> walk = [&](const dsl::CheckedBlock& block) {
-      for (const dsl::Stmt& statement : block) {
-        if ((statement.op == dsl::StmtOp::kPay || statement.op == dsl::StmtOp::kShare) && statement.span.source != nullptr &&
-            told.emplace(statement.span.source->name, statement.span.begin).second) {
-          // Without what is done `or else`, which stands below it.
-          std::string text(statement.span.text());
-          if (const auto end = text.find('\n'); end != std::string::npos) text.resize(end);
-          if (const std::string cites = fmt::format("({})", fmt::join(statement.cites, ", ")); text.ends_with(cites))
-            text.resize(text.size() - cites.size());
-          Phrases item = {{Kind::kCode, dsl::one_line(text)}};
-          cite(item, *game_, statement.cites);
-          items.push_back(std::move(item));
-        }
-        for (const dsl::CheckedBlock& inner : statement.blocks) walk(inner);
-        if (statement.choose && entered.insert(statement.choose.get()).second)
-          for (const dsl::CheckedWay& way : statement.choose->ways) walk(way.block);
-      }
-    };
-    if (game_->play) walk(*game_->play);
+    dsl::core::for_each_statement(game_->core->play, [&](const dsl::core::Node& statement) {
+      if (!statement.is_one_of({dsl::core::Op::kPay, dsl::core::Op::kShare}) || statement.span.source == nullptr ||
+          !told.emplace(statement.span.source->name, statement.span.begin).second)
+        return;
+      // Without what is done `or else`, which stands below it.
+      std::string text(statement.span.text());
+      if (const auto end = text.find('\n'); end != std::string::npos) text.resize(end);
+      if (const std::string cites = fmt::format("({})", fmt::join(statement.cites, ", ")); text.ends_with(cites))
+        text.resize(text.size() - cites.size());
+      Phrases item = {{Kind::kCode, dsl::one_line(text)}};
+      cite(item, *game_, statement.cites);
+      items.push_back(std::move(item));
+    });
     if (items.empty()) return;
     document_.heading("Payments");
     document_.items(std::move(items));

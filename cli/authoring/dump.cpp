@@ -34,7 +34,7 @@ Run add_dump(CLI::App& app) {
   app.add_option(
          "--after", arguments->after,
          "show Core after this pass: the proof of secrets, bind to the players and options, fold what is then known, look up in tables "
-         "what tiles alone decide, cut sets down by tables, share what is worked out twice")
+         "what tiles alone decide, cut sets down by tables, share what is evaluated twice")
       ->check(CLI::IsMember(all))
       ->type_name("PASS")
       ->excludes(core);

@@ -96,9 +96,9 @@ class Changes {
         if (zone.name != other.name && zone.same_family(other)) names_[zone.name].insert(other.name);
     for (const dsl::CheckedVariable& seat : game_.variables)
       for (const dsl::CheckedVariable& other : game_.variables)
-        if (seat.name != other.name && seat.type.base == dsl::Type::Base::kSeat && other.type.base == dsl::Type::Base::kSeat &&
-            seat.same_family(other))
-          names_[seat.name].insert(other.name);
+        if (seat.declared() && other.declared() && seat.said != other.said && seat.kind.base == dsl::Type::Base::kSeat &&
+            other.kind.base == dsl::Type::Base::kSeat && seat.same_family(other))
+          names_[seat.said].insert(other.said);
   }
 
   void in_source(const dsl::Source& source, const std::vector<bool>& played) {

@@ -481,7 +481,7 @@ int run_once(const TestArguments& arguments, std::set<fs::path>& read) {
   const auto test_file = [&](const fs::path& path, const fs::path& only) {
     dsl::Diagnostics diagnostics;
     const auto game = try_game(path, true, diagnostics, {}, only);
-    if (game && game->play) dsl::check_scenarios(*game, diagnostics);
+    if (game && game->has_play) dsl::check_scenarios(*game, diagnostics);
     diagnostics.place_at(path.string());
     const bool wrong = diagnostics.has_errors();
     std::vector<dsl::Span> places;
@@ -500,7 +500,7 @@ int run_once(const TestArguments& arguments, std::set<fs::path>& read) {
     }
     games.push_back(game);
     for (const auto& file : game->files) read.insert(fs::path(file->source->name).lexically_normal());
-    if (!game->play) return game;
+    if (!game->has_play) return game;
     std::optional<dsl::Coverage> coverage;
     if (arguments.coverage) coverage.emplace(*game);
     total.add(GameTest(*game, arguments, only.string(), std::move(places), results, coverage ? &*coverage : nullptr).run());

@@ -130,7 +130,8 @@ std::shared_ptr<const dsl::CheckedGame> load_game(const std::string& name, bool 
   note_shadowed(name);
   dsl::Diagnostics diagnostics;
   auto game = try_game(path, scenarios, diagnostics, {}, {}, secrets);
-  if (game && !game->play) throw Stop(kWrongUse, fmt::format("'{}' is not a game, only a file that games use", printable(path.string())));
+  if (game && !game->has_play)
+    throw Stop(kWrongUse, fmt::format("'{}' is not a game, only a file that games use", printable(path.string())));
   if (game) {
     if (found != nullptr) *found = std::move(diagnostics);
     return game;

@@ -132,7 +132,7 @@ const Operand* operand_behind(std::string_view before) {
   return row == std::end(kOperands) ? nullptr : row;
 }
 
-// Values of these types may be worked out, so that other words of the language can begin them.
+// Values of these types may be evaluated, so that other words of the language can begin them.
 bool is_types(std::string_view things) {
   return dsl::has_word("number numbers flag seat seats tile tiles", things.substr(0, things.find(' ')));
 }

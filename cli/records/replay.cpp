@@ -122,7 +122,7 @@ int check(const ReplayArguments& arguments, RecordFile& records) {
     RecordedChance chance(game->program(), record);
     if (!exchanged) comparison.header();
     try {
-      // Seed and index make all chance of a match, so that the outcomes are worked out anew as well; those of an exchanged record were
+      // Seed and index make all chance of a match, so that the outcomes are evaluated anew as well; those of an exchanged record were
       // laid down by hand, and all that can be asked of it is that it can be played.
       play_again(*game, record, machine, state, exchanged ? nullptr : &comparison, exchanged ? &chance : nullptr,
                  [](const Record::Choice*) {});

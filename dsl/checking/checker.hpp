@@ -1,8 +1,9 @@
 #pragma once
 // The work of check_rules(): one object for one game. Its parts are in declarations.cpp (files and declarations), expressions.cpp,
-// statement.cpp (one statement), statements.cpp (blocks, choices, and phases expanded where they are used), parameters.cpp (those that take names of what is declared), phrases.cpp (conditions in words for players), odds.cpp (what
+// statement.cpp (one statement), statements.cpp (blocks, choices, and phases expanded where they are used), parameters.cpp (those that take names of what is declared), phrases.cpp (conditions in words for players), writer.hpp (Core), odds.cpp (what
 // players can ask the odds of) and deals.cpp (sums over all tables). Internal to checking/.
 
+#include <functional>
 #include <map>
 #include <optional>
 #include <set>
@@ -11,14 +12,16 @@
 #include <utility>
 #include <vector>
 
-#include "dsl/checking/constant.hpp"
 #include "dsl/checking/findings.hpp"
 #include "dsl/checking/scope.hpp"
+#include "dsl/checking/writer.hpp"
 
 namespace boneyard::dsl {
 
 // Expressions, statements and ways of a game with all that it uses written out: the largest shipped game has a tenth of it.
 inline constexpr int kMaxWrittenOut = 200'000;
+// More keys than anybody means say which is the best.
+inline constexpr std::size_t kMaxKeys = 32;
 // So many messages come with a hint that has to be looked for among all names.
 inline constexpr std::size_t kHintedMessages = 100;
 
@@ -27,20 +30,20 @@ class Checker {
   // Whether an expression, or anything within it, cites a clause.
   static bool cites_any(const ast::ExpressionPtr& node);
   // `named`: it is kept what names are.
-  Checker(CheckedGame& game, Findings& findings, bool named = false) : game_(game), diagnostics_(findings), named_(named) {}
+  Checker(CheckedGame& game, Findings& findings, bool named = false) : game_(game), writer_(game), diagnostics_(findings), named_(named) {}
 
   void declarations(const SourceSet& sources);
   void bodies(const SourceSet& sources);
   void deals();
   void words(const SourceSet& sources);
 
-  ExprPtr expression(const ast::Expression& node, const std::shared_ptr<Scope>& scope, int symbol_of = -1);
-  ExprPtr expression_of(const ast::Expression& node, const std::shared_ptr<Scope>& scope, Type::Base wanted, const char* what);
+  Value expression(const ast::Expression& node, const std::shared_ptr<Scope>& scope, int symbol_of = -1);
+  Value expression_of(const ast::Expression& node, const std::shared_ptr<Scope>& scope, Type::Base wanted, const char* what);
 
   // What a definition says with its parameters unknown. What stands in for them stays declared.
-  ExprPtr value_alone(const ast::Declaration& definition);
+  Value value_alone(const ast::Declaration& definition);
   // And a phase, or the choice that ways make.
-  CheckedBlock block_alone(const ast::Declaration& phase);
+  core::Region block_alone(const ast::Declaration& phase);
 
   // For expressions outside of the rules: the declarations of a game that was checked already.
   void adopt(const CheckedGame& game);
@@ -48,13 +51,29 @@ class Checker {
  private:
   using ScopePtr = std::shared_ptr<Scope>;
   struct Turns {
-    int index;
+    Writer::Turns written;
     ast::Statement::Order order;
     bool passed = false;  // somebody may pass
   };
   struct Label {
     std::string name;
     int index;
+  };
+  // A choice that is being written.
+  struct Choosing {
+    core::NodePtr who;
+    int chooser = -1;  // variable
+    int label = -1;    // where `again` goes back to
+    bool sealed = false;
+    core::Region tiers;
+    core::Region ways;
+    bool always_open = false;  // a way has no condition, or the author promises that something meets those that it has
+  };
+  // What is chosen in the way that is being written, so far.
+  struct Chosen {
+    std::string name;
+    int variable = -1;
+    Span span;
   };
 
   // declarations
@@ -75,7 +94,7 @@ class Checker {
   void declare_about(const ast::Declaration& declaration);
   void declare_tiles(const ast::Declaration& declaration);
   void declare_suits(const ast::Declaration& declaration);
-  void check_chips(const Expr& chips, const std::string& whose);
+  void check_chips(const core::Node& chips, const std::string& whose);
   Seen visibility(const ast::Seen& seen, bool per_seat, int* viewer);
   std::string instead_of_library(const ast::Name& name, const Span& theirs) const;
   bool claim_name(const ast::Name& name, bool overriding);
@@ -91,125 +110,135 @@ class Checker {
   void expand_alone(const ast::Declaration& declared);
 
   // expressions
-  ExprPtr name(const ast::Expression& node, const ScopePtr& scope, int symbol_of);
+  Value name(const ast::Expression& node, const ScopePtr& scope, int symbol_of);
   // Reports a name that is no zone of each seat.
   void no_zone_of_seats(const ast::Name& name);
-  ExprPtr declared(const ast::Expression& node, const ExprPtr& seat, const std::vector<ExprPtr>& which);
+  // The tiles in a zone or on a layout, the chips of a pot, or a variable, by its number among those; the operation says which. `element`: which one of a family, or null.
+  static Value declared_thing(core::Op op, int index, const Type& type, const Span& span, const core::NodePtr& element = nullptr);
+  Value declared(const ast::Expression& node, const Value& seat, const std::vector<Value>& which);
   // Of those that `several` names, declared at `at`, the one of the seat and with the values that say which.
-  ExprPtr one_of(const ast::Expression& node, const Expr& several, const Span& at, const ExprPtr& seat, const std::vector<ExprPtr>& which);
-  ExprPtr named_number(const ast::Expression& node);
-  bool which_one(const ast::Expression& node, const Family& family, const Span& at, const std::vector<ExprPtr>& which);
+  Value one_of(const ast::Expression& node, const Value& several, const Span& at, const Value& seat, const std::vector<Value>& which);
+  // A zone, a layout, a pot or a variable with this in place of what says which one it is.
+  Value with_element(const Value& thing, const core::NodePtr& element) const;
+  // The same with what `change` makes of each of the values that say so.
+  Value with_which(const Value& thing, const std::function<core::NodePtr(const core::NodePtr&, const Type&)>& change) const;
+  Value named_number(const ast::Expression& node);
+  bool which_one(const ast::Expression& node, const Family& family, const Span& at, const std::vector<Value>& which);
   // A value that the rules state to everybody.
-  ExprPtr told(const ast::Expression& node, const ScopePtr& scope, int symbol_of);
-  ExprPtr call(const ast::Expression& node, const ScopePtr& scope);
+  Value told(const ast::Expression& node, const ScopePtr& scope, int symbol_of);
+  Value call(const ast::Expression& node, const ScopePtr& scope);
   // The file that something stands in; null of what stands in none.
   const ast::File* file_of(const Span& at) const;
   // What the file is that something stands in; a game where it stands in none.
   ast::File::Kind kind_of(const Span& at) const;
   // Whether it is a set of dice as a value. Rules can only loop over what dice with too many sides show.
-  bool dice_value(const ExprPtr& expr) const;
+  bool dice_value(const Value& expr) const;
   void no_dice(const Span& at);
-  ExprPtr definition(const ast::Declaration& declaration, const Span& at, std::vector<ExprPtr> arguments);
-  ExprPtr possessive(const ast::Expression& node, const ScopePtr& scope);
-  ExprPtr of(const ast::Expression& node, const ScopePtr& scope);
-  ExprPtr binary(const ast::Expression& node, const ScopePtr& scope);
-  ExprPtr face_up(const ast::Expression& node, const ScopePtr& scope);
-  ExprPtr match(const ast::Expression& node, const ScopePtr& scope);
-  ExprPtr set_of(const ast::Expression& node, const ScopePtr& scope);
-  ExprPtr quantifier(const ast::Expression& node, const ScopePtr& scope);
-  ExprPtr size_table(const ast::Expression& node, const ScopePtr& scope);
+  Value definition(const ast::Declaration& declaration, const Span& at, std::vector<Value> arguments);
+  Value possessive(const ast::Expression& node, const ScopePtr& scope);
+  Value of(const ast::Expression& node, const ScopePtr& scope);
+  Value binary(const ast::Expression& node, const ScopePtr& scope);
+  Value face_up(const ast::Expression& node, const ScopePtr& scope);
+  Value match(const ast::Expression& node, const ScopePtr& scope);
+  Value set_of(const ast::Expression& node, const ScopePtr& scope);
+  Value quantifier(const ast::Expression& node, const ScopePtr& scope);
+  Value size_table(const ast::Expression& node, const ScopePtr& scope);
   // How many are chosen together, or go into a subset. `what`: "how many tiles".
-  std::vector<ExprPtr> sizes(const std::vector<ast::ExpressionPtr>& nodes, const ScopePtr& scope, const char* what);
-  ExprPtr end_mark(const std::string& text, const Span& at, const ScopePtr& scope, bool die = false);
-  std::vector<ExprPtr> joker_ends(const Span& at);
-  ExprPtr named_ends(std::shared_ptr<Expr> ends) const;
-  ExprPtr rank(const ast::Expression& node, const ScopePtr& scope);
+  std::vector<core::NodePtr> sizes(const std::vector<ast::ExpressionPtr>& nodes, const ScopePtr& scope, const char* what);
+  Value end_mark(const std::string& text, const Span& at, const ScopePtr& scope, bool die = false);
+  std::vector<Value> joker_ends(const Span& at);
+  Value named_ends(Value ends) const;
+  Value rank(const ast::Expression& node, const ScopePtr& scope);
   // The seat behind `from`; `set`: the words that come before those among whom it is.
-  ExprPtr from_seat(const ast::Expression& node, const ScopePtr& scope, const std::string& set);
-  CheckedBinder binder(const ast::Binder& node, const ast::Expression* from, const ScopePtr& scope, ScopePtr& inner);
-  ExprPtr unknown_name(const ast::Name& name, const ScopePtr& scope, const char* what);
+  Value from_seat(const ast::Expression& node, const ScopePtr& scope, const std::string& set);
+  Binder binder(const ast::Binder& node, const ast::Expression* from, const ScopePtr& scope, ScopePtr& inner);
+  Value unknown_name(const ast::Name& name, const ScopePtr& scope, const char* what);
   // The one seat that has a name here; empty where none has, or several have.
   std::string seat_in_reach(const ScopePtr& scope) const;
-  ExprPtr error(const Span& span) const;
+  Value error(const Span& span) const;
   // Takes `nodes` from the budget of what is written out; false when it is spent.
   bool room(const Span& at, int nodes = 1);
   // The nearest name, while there are few messages: nobody reads the hint of the thousandth.
   std::string nearest_known(const std::string& word, const std::vector<std::string>& known) const;
-  bool is(const ExprPtr& expr, Type::Base base) const { return expr->type.base == base || expr->type.base == Type::Base::kUnknown; }
-  std::string swallowed_by_where(const Expr& expr);
-  void type_error(const ExprPtr& expr, const char* what, const std::string& wanted, std::string hint = {});
+  bool is(const Value& value, Type::Base base) const { return value.type.base == base || !value.known(); }
+  std::string swallowed_by_where(const Value& expr);
+  void type_error(const Value& expr, const char* what, const std::string& wanted, std::string hint = {});
   // `every hand where C` asks about seats; reports it where tiles are wanted. `form` is how to write it, with @ for `(every hand)`.
   bool every_zone_asked(const ast::Expression& domain, const ScopePtr& scope, std::string form);
   // What to do about two values of different kinds that are compared.
-  std::string comparison_hint(const Expr& left, const Expr& right) const;
+  std::string comparison_hint(const Value& left, const Value& right) const;
   // The declaration of a zone as it would be if it were ordered.
-  std::string ordered_form(const Expr& zone) const;
+  std::string ordered_form(const Value& zone) const;
   // What to do about a name that is a seat only because nothing said from where it comes; empty for anything else.
-  std::string meant_otherwise(const Expr& expr) const;
+  std::string meant_otherwise(const Value& expr) const;
   // A value given to `declared` for this parameter is of another kind.
-  void wrong_kind(const ast::Declaration& declared, const ast::Parameter& parameter, const ExprPtr& value);
+  void wrong_kind(const ast::Declaration& declared, const ast::Parameter& parameter, const Value& value);
   // The number of values that `declared` is given does not fit its parameters.
   void wrong_number(const ast::Declaration& declared, const Span& at, std::size_t found);
   // Tells a use that does not fit what is used; where a variant has replaced that, the variant is to be mended and not its base, by `instead` where it is
   // not the parameters that differ.
   void misused(Code code, const ast::Declaration& declared, const Span& at, std::string message, std::string hint = {},
                const std::string& instead = {});
-  int new_local(Type type);
 
   // statements
-  CheckedBlock block(const ast::Block& block, const ScopePtr& scope);
+  core::Region block(const ast::Block& block, const ScopePtr& scope);
   class StatementCheck;  // statement.cpp
-  void statement(const ast::Statement& node, const ScopePtr& scope, CheckedBlock& out);
-  void call_statement(const ast::Statement& node, const ScopePtr& scope, CheckedBlock& out);
+  void statement(const ast::Statement& node, const ScopePtr& scope, core::Region& out);
+  void call_statement(const ast::Statement& node, const ScopePtr& scope, core::Region& out);
   // Whether what stands at `at` can be written out there: not within itself, and not too deep. `itself`: a format with the name.
   bool can_expand(const ast::Declaration& declared, const Span& at, const char* itself, const char* hint = "") const;
-  void run_phase(const ast::Declaration& phase, const ast::Statement& node, const ScopePtr& scope, CheckedBlock& out);
-  // The parameters of a phase, worked out into variables by statements added to `out`; or of ways, each standing for its expression (`out` null).
+  void run_phase(const ast::Declaration& phase, const ast::Statement& node, const ScopePtr& scope, core::Region& out);
+  // The parameters of a phase, evaluated into variables by statements added to `out`; or of ways, each standing for its expression (`out` null).
   bool bind_arguments(const ast::Declaration& declared, const Span& at, const std::vector<ast::ExpressionPtr>& arguments,
-                      const ast::Block* body, const ScopePtr& scope, Scope& inner, CheckedBlock* out);
+                      const ast::Block* body, const ScopePtr& scope, Scope& inner, core::Region* out);
   // Adds to `out` that a value is kept under the name of a parameter, and gives the variable.
-  int keep(const ExprPtr& value, Type type, const Span& at, const ast::Name& name, CheckedBlock& out);
+  int keep(const Value& value, Type type, const Span& at, const ast::Name& name, core::Region& out);
 
   // parameters
   // The zone, layout, pot or variable that is given for such a parameter; where it is of each seat, without one.
-  ExprPtr declared_argument(const ast::Declaration& declared, const ast::Parameter& parameter, const ast::Expression& argument,
-                            const ScopePtr& scope);
+  Value declared_argument(const ast::Declaration& declared, const ast::Parameter& parameter, const ast::Expression& argument,
+                          const ScopePtr& scope);
   // Whether what a parameter is given is what it stands for.
-  bool fits(const ast::Parameter& parameter, const Expr& given);
-  Binding bound_to(const ast::Parameter& parameter, const ExprPtr& given) const;
+  bool fits(const ast::Parameter& parameter, const Value& given);
+  Binding bound_to(const ast::Parameter& parameter, const Value& given) const;
   // Something of that kind which is no more than that. What it adds to the declarations, the caller takes out again.
-  ExprPtr stand_in(const ast::Parameter& parameter);
+  Value stand_in(const ast::Parameter& parameter);
   // What there are several of under this name, and none of them; null where it is something else.
-  ExprPtr several(const std::string& name, const ScopePtr& scope) const;
+  Value several(const std::string& name, const ScopePtr& scope) const;
   // The zone of each seat with this name, or -1.
   int zone_of_seats(const std::string& name, const ScopePtr& scope) const;
   // Or one that is declared with others: `every cell`.
   int several_zones(const std::string& name, const ScopePtr& scope) const;
   // What a zone, a layout, a pot or a variable is one of; null for anything else.
-  const Family* family_of(const Expr& thing) const;
+  const Family* family_of(const Value& thing) const;
   Family family_of(const ast::Parameter& parameter);
   // Whether it is what there are several of, and none of them.
-  bool is_several(const Expr& thing) const;
+  bool is_several(const Value& thing) const;
   std::string things_text(const std::string& kind, const Family& family) const;
   // A variable, a zone and so on, as messages call it.
-  std::string thing_text(const Expr& thing) const;
+  std::string thing_text(const Value& thing) const;
 
-  void choose(const ast::Statement& node, const ScopePtr& scope, Stmt& stmt);
-  void ways(const std::vector<ast::Way>& nodes, const ScopePtr& scope, int tier, CheckedChoose& choose);
-  void use_ways(const ast::Way& node, const ScopePtr& scope, int tier, CheckedChoose& choose);
-  void way(const ast::Way& node, const ScopePtr& scope, int tier, CheckedChoose& choose);
+  void choose(const ast::Statement& node, const ScopePtr& scope, const core::Statement& at, core::Region& out);
+  void ways(const std::vector<ast::Way>& nodes, const ScopePtr& scope, int tier, Choosing& choosing);
+  void use_ways(const ast::Way& node, const ScopePtr& scope, int tier, Choosing& choosing);
+  // `holds`: set to what a guess says.
+  void way(const ast::Way& node, const ScopePtr& scope, int tier, Choosing& choosing, Value* holds = nullptr);
+  // What is chosen in a way: its domain in Core, and what type of value that gives.
+  core::NodePtr choice(const ast::Choice& node, const ScopePtr& scope, bool several_ranges, Type& type, ChoiceInfo::Kind& kind);
   std::vector<std::size_t> order_of(const ast::Way& way) const;
   bool owner_apart(const ast::Way& way, const ScopePtr& scope);
   // All from the least to the greatest.
-  ExprPtr numbers(int least, int greatest, const Span& at) const;
-  void meet(const CheckedWay& way);
-  void conditions(const ast::Expression& node, const ScopePtr& scope, const CheckedChoose& choose, CheckedWay& way);
-  void witnesses(const ast::Expression& node, const ScopePtr& scope, std::vector<CheckedWitness>& out);
-  void within_definition(const ast::Expression& node, const ScopePtr& scope, std::vector<CheckedWitness>& out);
-  ExprPtr zone(const ast::Expression& node, const ScopePtr& scope, const char* what, const char* hint = "");
-  ExprPtr account(const ast::Expression& node, const ScopePtr& scope);
-  ExprPtr layout(const ast::Expression& node, const ScopePtr& scope);
-  ExprPtr pot(const ast::Expression& node, const ScopePtr& scope);
+  Value numbers(int least, int greatest, const Span& at) const;
+  void meet(const core::Node& way, const std::vector<Chosen>& chosen);
+  void conditions(const ast::Expression& node, const ScopePtr& scope, const Choosing& choosing, const std::vector<Chosen>& chosen,
+                  core::Node& way);
+  void witnesses(const ast::Expression& node, const ScopePtr& scope, std::vector<core::NodePtr>& out);
+  void within_definition(const ast::Expression& node, const ScopePtr& scope, std::vector<core::NodePtr>& out);
+  Value zone(const ast::Expression& node, const ScopePtr& scope, const char* what, const char* hint = "");
+  // As Core has them; of a mistake anything.
+  core::NodePtr account(const ast::Expression& node, const ScopePtr& scope);
+  core::NodePtr layout(const ast::Expression& node, const ScopePtr& scope);
+  core::NodePtr pot(const ast::Expression& node, const ScopePtr& scope);
   void declare_names(const ast::Declaration& declaration, bool overriding);
   // -1: no names are declared so, which is told.
   int names_of(const ast::Name& name, int first = 1);
@@ -237,29 +266,34 @@ class Checker {
   void is_named(const ast::Name& name, const Type& type);
   // A variable that the rules give a value, and `set` does not. With `turn`, a seat is also what `his` speaks of.
   int bind_variable(const ast::Name& name, Type type, Scope& scope, bool turn = true);
-  ExprPtr whose_dice(const Expr& dice) const;
+  // Null: it says none, or several.
+  core::NodePtr whose_dice(const core::Node& dice) const;
   int most_copies() const;
   int new_variable(const std::string& name, Type type, Seen seen, const Span& span);
-  int turns_counted(const Span& at, const char* what, bool passes_only);
-  CheckedBlock labelled(const std::string& name, const Span& at, CheckedBlock body, int label, const std::vector<std::string>& cites);
+  // The turns that count it, or null.
+  const Turns* turns_counted(const Span& at, const char* what, bool passes_only);
+  core::NodePtr labelled(const std::string& name, const Span& at, core::Region body, int label, const std::vector<std::string>& cites);
 
   class WordsCheck;  // words.cpp
   class Phrases;     // phrases.cpp
 
   // deals
-  void deals_in(const CheckedBlock& block, std::map<int, std::vector<const Stmt*>>& gathered);
-  void deals_fit(const std::vector<const Stmt*>& deals);
+  struct Deal;
+  class Deals;  // deals.cpp
+  void deals_fit(const std::vector<Deal>& deals);
   // What the checked file says about deals that another file makes, the nearest first: one of its lines is to be mended.
-  std::vector<Note> own_part_in(const std::vector<const Stmt*>& deals) const;
+  std::vector<Note> own_part_in(const std::vector<Deal>& deals) const;
 
-  bool doubted(const Expr& expr);
-  bool doubted_before(const Expr& expr) const;
+  bool doubted(const Value& expr);
+  bool doubted_before(const Value& expr) const;
+  static std::pair<core::Op, int> named_by(const Value& expr);
   std::string otherwise_typed(Type::Base found, const std::string& wanted, const std::string& text) const;
-  std::string kinds_of(const ast::Declaration& declared, const Type& wanted, const Expr& value) const;
+  std::string kinds_of(const ast::Declaration& declared, const Type& wanted, const Value& value) const;
   std::vector<std::string> names_in_reach(const ScopePtr& scope) const;
   std::vector<std::string> global_names() const;
 
   CheckedGame& game_;
+  Writer writer_;
   Findings& diagnostics_;
   bool named_;
   std::map<std::string, Span> names_;  // of all declarations
@@ -293,16 +327,16 @@ class Checker {
   ScopePtr globals_ = std::make_shared<Scope>();
 
   // Locals and variables that are seats because nothing else was said: the name, and the word with which more is said.
-  std::map<std::pair<ExprOp, int>, std::pair<std::string, const char*>> seats_meant_;
-  std::set<std::pair<ExprOp, int>> doubted_;     // those of which a kind was wanted that they do not have
-  std::set<std::pair<ExprOp, int>> seats_told_;  // those of them that were reported
+  std::map<std::pair<core::Op, int>, std::pair<std::string, const char*>> seats_meant_;
+  std::set<std::pair<core::Op, int>> doubted_;     // those of which a kind was wanted that they do not have
+  std::set<std::pair<core::Op, int>> seats_told_;  // those of them that were reported
   std::vector<Span> uses_;
   std::vector<std::vector<std::string>> call_cites_;  // of the phases that we are in
   std::vector<const ast::Declaration*> expanding_;
   std::vector<Label> labels_;
   std::vector<Turns> turns_;
   std::vector<int> variables_in_scope_;
-  std::map<int, ExprPtr> whose_dice_;  // by the variable of a choice of dice of each seat: the seat
+  std::map<int, core::NodePtr> whose_dice_;  // by the variable of a choice of dice of each seat: the seat
   std::string phase_name_ = "play";
   bool seats_have_letters_ = false;  // scenarios
   bool alone_ = false;               // a phase of a library is looked at by itself

@@ -9,9 +9,10 @@
 
 #include <fmt/format.h>
 
+#include "dsl/checking/assemble.hpp"
 #include "dsl/checking/checker.hpp"
-#include "dsl/checking/equipment_limits.hpp"
 #include "dsl/checking/option_cases.hpp"
+#include "dsl/core/equipment_limits.hpp"
 #include "dsl/reading/ast_dump.hpp"
 #include "dsl/reading/cases.hpp"
 #include "dsl/reading/idioms.hpp"
@@ -22,6 +23,7 @@ namespace boneyard::dsl {
 namespace {
 
 using Base = Type::Base;
+using core::Op;
 using Kind = ast::Declaration::Kind;
 
 // Calls `visit` with each scenario, opening and mutant of the files.
@@ -243,8 +245,8 @@ Seen Checker::visibility(const ast::Seen& seen, bool per_seat, int* viewer) {
   }
   if (viewer != nullptr) {
     for (std::size_t i = 0; i < game_.variables.size(); ++i)
-      if (game_.variables[i].global && game_.variables[i].name == who && game_.variables[i].one() &&
-          game_.variables[i].type.base == Base::kSeat)
+      if (game_.variables[i].global && game_.variables[i].said == who && game_.variables[i].one() &&
+          game_.variables[i].kind.base == Base::kSeat)
         *viewer = static_cast<int>(i);
     if (*viewer >= 0) return Seen::kNone;
   }
@@ -350,9 +352,10 @@ void Checker::check_dice() {
   CheckedDie& die = game_.dice.front();
   const Span& at = dice_->span;
   if (!dice_->exprs.empty()) {
-    die.number = expression_of(*dice_->exprs[0], globals_, Base::kNumber, "how many dice");
-    if (die.number->type.base == Base::kUnknown) return;
-    if (die.number->op == ExprOp::kConst) die.many = std::exchange(die.number, nullptr)->a;
+    const Value number = expression_of(*dice_->exprs[0], globals_, Base::kNumber, "how many dice");
+    if (!number.known()) return;
+    die.number = number;
+    if (number.is_literal()) die.many = std::exchange(die.number, nullptr)->a;
   }
   OptionCases cases(game_, {die.number.get()});
   if (cases.count() > kMaxOptionCases) {
@@ -360,10 +363,10 @@ void Checker::check_dice() {
                         "let fewer options count, or give them fewer values");
     return;
   }
-  const bool by_players = die.per_seat || (die.number && !constant(*die.number, cases.constants()));
+  const bool by_players = die.per_seat || (die.number && !core::evaluate(*die.number, cases.table()));
   do {
     for (int players = game_.players_least; players <= game_.players_greatest; ++players) {
-      const auto number = die.number ? constant(*die.number, cases.with_players(players)) : die.many;
+      const auto number = die.number ? core::evaluate(*die.number, cases.with_players(players)) : die.many;
       if (!number) {
         diagnostics_.report(Code::kConstant, die.number->span,
                             "how many dice there are may depend on options and the number of players only",
@@ -663,7 +666,7 @@ void Checker::declare(const ast::Declaration& declaration, bool overriding, cons
           type.names = names_of(declaration.values[0]);
       }
       if (overriding)
-        std::erase_if(game_.variables, [&](const CheckedVariable& variable) { return variable.name == declaration.name.text; });
+        std::erase_if(game_.variables, [&](const CheckedVariable& variable) { return variable.said == declaration.name.text; });
       new_variable(declaration.name.text, type, visibility(declaration.seen, declaration.each, nullptr), declaration.span);
       game_.variables.back().global = true;
       static_cast<Family&>(game_.variables.back()) = family(declaration.name, declaration.indices, declaration.each, declaration.span);
@@ -820,9 +823,9 @@ void Checker::declare_tiles(const ast::Declaration& declaration) {
     if (cases.count() > kMaxOptionCases) {
       diagnostics_.report(Code::kLimit, game_.highest->span, "the set of tiles depends on too many values of options to try them all",
                           "let fewer options count, or give them fewer values");
-    } else if (game_.highest->type.base != Base::kUnknown) {
+    } else if (game_.highest->type != core::Type::kAny) {
       do {
-        const auto highest = constant(*game_.highest, cases.constants());
+        const auto highest = core::evaluate(*game_.highest, cases.table());
         if (!highest) {
           diagnostics_.report(Code::kConstant, game_.highest->span, "the set of tiles may depend on options only",
                               "write a number, or an option: 'option size: 6, 9, 12' and 'tiles double size'");
@@ -836,17 +839,17 @@ void Checker::declare_tiles(const ast::Declaration& declaration) {
     }
   }
   if (declaration.exprs.size() > 1 && declaration.exprs[1]) {
-    const ExprPtr without = expression_of(*declaration.exprs[1], globals_, Base::kTiles, "'without'");
-    if (without->op == ExprOp::kMakeSet) {
-      for (const ExprPtr& tile : without->kids) {
-        if (tile->op == ExprOp::kTileLiteral)
+    const Value without = expression_of(*declaration.exprs[1], globals_, Base::kTiles, "'without'");
+    if (without->op == Op::kSet) {
+      for (const core::NodePtr& tile : without->kids) {
+        if (tile->op == Op::kTile)
           game_.left_out.push_back({std::min(tile->a, tile->b), std::max(tile->a, tile->b)});
         else
           diagnostics_.report(Code::kConstant, tile->span, "tiles left out are named: {[0-0], [1-1]}");
       }
-    } else if (without->op == ExprOp::kAll) {
+    } else if (without.known() && declaration.exprs[1]->kind == ast::Expression::Kind::kQuantifier) {
       game_.left_out_where = without;
-    } else if (without->type.base != Base::kUnknown) {
+    } else if (without.known()) {
       diagnostics_.report(Code::kConstant, without->span,
                           "tiles left out are named, or described: 'without all t in tiles where low of t = 0'");
     }
@@ -1039,7 +1042,7 @@ void Checker::check_openings() {
   });
 }
 
-void Checker::check_chips(const Expr& chips, const std::string& whose) {
+void Checker::check_chips(const core::Node& chips, const std::string& whose) {
   const auto sound = [&](std::optional<int> value, const std::string& with) {
     if (!value) {
       diagnostics_.report(Code::kConstant, chips.span,
@@ -1051,7 +1054,7 @@ void Checker::check_chips(const Expr& chips, const std::string& whose) {
     if (!problem.empty()) diagnostics_.report(Code::kLimit, chips.span, problem + with);
     return problem.empty();
   };
-  if (chips.op == ExprOp::kOption) {
+  if (chips.op == Op::kOption) {
     const CheckedOption& option = game_.options[static_cast<std::size_t>(chips.a)];
     for (const int value : option.ends())
       if (!sound(value, fmt::format(" with {} = {}", option.name, value))) return;
@@ -1064,9 +1067,9 @@ void Checker::check_chips(const Expr& chips, const std::string& whose) {
     return;
   }
   do {
-    const bool by_players = !constant(chips, cases.constants());
+    const bool by_players = !core::evaluate(chips, cases.table());
     for (int players = game_.players_least; players <= (by_players ? game_.players_greatest : game_.players_least); ++players)
-      if (!sound(constant(chips, cases.with_players(players)),
+      if (!sound(core::evaluate(chips, cases.with_players(players)),
                  by_players ? fmt::format(" with {} players{}", players, cases.text()) : cases.with()))
         return;
     cases.with_players(0);
@@ -1110,9 +1113,9 @@ void Checker::declarations(const SourceSet& sources) {
   check_by_players();
   check_dice();
   if (tiles_ != nullptr) declare_tiles(*tiles_);
-  if (game_.chips && game_.chips->type.base != Base::kUnknown) check_chips(*game_.chips, "a seat");
+  if (game_.chips && game_.chips->type != core::Type::kAny) check_chips(*game_.chips, "a seat");
   for (const CheckedPot& pot : game_.pots)
-    if (pot.chips && pot.chips->type.base != Base::kUnknown) check_chips(*pot.chips, "a pot");
+    if (pot.chips && pot.chips->type != core::Type::kAny) check_chips(*pot.chips, "a pot");
   std::size_t places = 0;
   for (const CheckedLayout& layout : game_.layouts) places += static_cast<std::size_t>(layout.elements(game_.players_greatest));
   for (const CheckedZone& zone : game_.zones) places += static_cast<std::size_t>(zone.elements(game_.players_greatest));
@@ -1131,9 +1134,10 @@ void Checker::declarations(const SourceSet& sources) {
   }
   if (first_ != nullptr) {
     for (std::size_t i = 0; i < game_.variables.size(); ++i)
-      if (game_.variables[i].global && game_.variables[i].name == first_->text && game_.variables[i].type.base == Base::kSeat &&
+      if (game_.variables[i].global && game_.variables[i].said == first_->text && game_.variables[i].kind.base == Base::kSeat &&
           game_.variables[i].one())
         game_.first = static_cast<int>(i);
+    if (game_.first >= 0) game_.first_seat = writer_.new_variable("first", core::Type::kSeat);
     if (game_.first < 0)
       diagnostics_.report(Code::kUnknownName, first_->span, fmt::format("no seat variable is called '{}'", first_->text),
                           "'first' names the variable that says who is first to act");
@@ -1173,29 +1177,25 @@ void Checker::expand_alone(const ast::Declaration& declared) {
 }
 
 // Of ways, the choice between them that somebody has.
-CheckedBlock Checker::block_alone(const ast::Declaration& phase) {
+core::Region Checker::block_alone(const ast::Declaration& phase) {
   const ScopePtr scope = parameters_unknown(phase);
   expanding_.push_back(&phase);
-  labels_.push_back({phase.name.text, game_.labels++});
+  labels_.push_back({phase.name.text, writer_.new_label()});
   alone_ = true;
-  CheckedBlock made;
+  core::Region made;
   if (phase.kind == Kind::kPhase) {
     made = block(phase.block, scope);
   } else {
-    Stmt stmt;
-    stmt.op = StmtOp::kChoose;
-    stmt.span = phase.name.span;
-    stmt.choose = std::make_shared<CheckedChoose>();
-    stmt.choose->label = game_.labels++;
-    stmt.choose->chooser = bind_variable({"somebody", phase.name.span}, {Base::kSeat, -1}, *scope);
-    auto who = std::make_shared<Expr>();
-    who->op = ExprOp::kVariable;
-    who->type.base = Base::kSeat;
-    who->span = phase.name.span;
-    who->a = stmt.choose->chooser;
-    stmt.choose->who = who;
-    ways(phase.ways, scope, 0, *stmt.choose);
-    made.push_back(std::move(stmt));
+    const Span& at = phase.name.span;
+    Choosing choosing;
+    choosing.label = writer_.new_label();
+    choosing.chooser = bind_variable({"somebody", at}, {Base::kSeat, -1}, *scope);
+    choosing.who = writer_.get(choosing.chooser, at);
+    ways(phase.ways, scope, 0, choosing);
+    auto ask = core::make(core::Statement{at, {}, {}}, Op::kChoose, {choosing.who}, choosing.label);
+    ask->b = choosing.chooser;
+    ask->regions = {{}, std::move(choosing.ways)};
+    made.push_back(ask);
   }
   alone_ = false;
   labels_.pop_back();
@@ -1203,12 +1203,12 @@ CheckedBlock Checker::block_alone(const ast::Declaration& phase) {
   return made;
 }
 
-ExprPtr Checker::value_alone(const ast::Declaration& definition) {
+Value Checker::value_alone(const ast::Declaration& definition) {
   const ScopePtr scope = parameters_unknown(definition);
   expanding_.push_back(&definition);
   alone_ = true;
-  ExprPtr value = expression(*definition.exprs[0], scope);
-  is_named(definition.name, value->type);
+  Value value = expression(*definition.exprs[0], scope);
+  is_named(definition.name, value.type);
   alone_ = false;
   expanding_.pop_back();
   return value;
@@ -1221,8 +1221,9 @@ void Checker::bodies(const SourceSet& sources) {
       for (const ast::Wording& wording : declaration.wordings)
         if (wording.kind == ast::Wording::Kind::kTitle) titles_[wording.thing.name.text] = &wording;
   if (play_ != nullptr) {
-    CheckedBlock play = block(play_->block, globals_);
-    game_.play = std::make_shared<const CheckedBlock>(std::move(play));
+    game_.has_play = true;
+    if (game_.first_seat >= 0) game_.play.push_back(core::assign({}, game_.first_seat, core::literal(kNobody, core::Type::kSeat, {})));
+    for (core::NodePtr& stmt : block(play_->block, globals_)) game_.play.push_back(std::move(stmt));
   } else if (!library && sources.main && !diagnostics_.has_errors()) {
     diagnostics_.report(Code::kNoPlay, sources.main->header, "the game has no 'play:', which says how the game goes",
                         "add it at the end, and indented below it what is done first");
@@ -1230,9 +1231,6 @@ void Checker::bodies(const SourceSet& sources) {
   if (players_at_.source == nullptr && !library && sources.main && !diagnostics_.has_errors())
     diagnostics_.report(Code::kPlayers, sources.main->header, "the game does not say how many can play", "declare it: 'players 2 to 4'");
   const std::size_t variables = game_.variables.size();
-  const std::size_t locals = game_.locals.size();
-  const int labels = game_.labels;
-  const int turns = game_.turns;
   odds();
   // A definition may be there to be asked by scenarios or to stand on the table, and others for its sake.
   for (const std::string& name : asked_beside_the_rules(sources)) {
@@ -1263,9 +1261,8 @@ void Checker::bodies(const SourceSet& sources) {
   }
   variables_met_ = game_.variables;
   game_.variables.resize(variables);
-  game_.locals.resize(locals);
-  game_.labels = labels;
-  game_.turns = turns;
+  for (CheckedVariable& variable : game_.variables)
+    if (variable.shown_to >= static_cast<int>(variables)) variable.shown_to = -1;  // by what nobody plays
   for (const auto& [name, declaration] : steps_) {
     if (steps_met_.count(name) != 0) continue;
     const std::vector<std::string> all(steps_met_.begin(), steps_met_.end());
@@ -1302,7 +1299,7 @@ void Checker::adopt(const CheckedGame& game) {
   for (const CheckedOption& option : game.options) names_.emplace(option.name, option.span);
   for (const CheckedZone& zone : game.zones) names_.emplace(zone.name, zone.span);
   for (const CheckedVariable& variable : game.variables)
-    if (variable.global) names_.emplace(variable.name, variable.span);
+    if (variable.global) names_.emplace(variable.said, variable.span);
   for (const CheckedDie& die : game.dice) names_.emplace(die.name, Span{});
   for (const CheckedLayout& layout : game.layouts) names_.emplace(layout.name, Span{});
   for (const CheckedPot& pot : game.pots) names_.emplace(pot.name, pot.span);
@@ -1334,36 +1331,40 @@ std::shared_ptr<CheckedGame> check_rules(const SourceSet& sources, Findings& fin
   Checker checker(*game, findings, named);
   checker.declarations(sources);
   checker.bodies(sources);
-  checker.deals();
+  try {
+    core::expect_room(game->play);
+    checker.deals();
+  } catch (const CoreTooLarge& limit) {
+    findings.report(Code::kLimit, limit.span, limit.message);
+    game->play.clear();
+  }
   checker.words(sources);
   return game;
 }
 
-ExprPtr check_expression(const CheckedGame& game, const ast::Expression& expression, Diagnostics& diagnostics, std::vector<Type>& locals,
-                         bool condition) {
+Value check_expression(const CheckedGame& game, const ast::Expression& expression, Diagnostics& diagnostics, bool condition) {
   // Of what can be spoken of; scenarios and the like are many, and an expectation is one of a thousand.
   CheckedGame scratch;
   static_cast<Declarations&>(scratch) = game;
   scratch.title = game.title;
   scratch.ruleset = game.ruleset;
   scratch.path = game.path;
-  scratch.highest = game.highest;
-  scratch.chips = game.chips;
   scratch.variables = game.variables;
-  scratch.locals = game.locals;
   scratch.first = game.first;
-  scratch.labels = game.labels;
-  scratch.turns = game.turns;
   scratch.clauses = game.clauses;
   scratch.files = game.files;
   Findings findings(diagnostics);
   Checker checker(scratch, findings);
   checker.adopt(game);
   const auto scope = std::make_shared<Scope>();
-  ExprPtr result =
+  const Value value =
       condition ? checker.expression_of(expression, scope, Base::kFlag, "what is expected") : checker.expression(expression, scope);
-  locals = std::move(scratch.locals);
-  return diagnostics.has_errors() ? nullptr : result;
+  try {
+    return diagnostics.has_errors() ? Value() : alone(value, game);
+  } catch (const CoreTooLarge& limit) {
+    findings.report(Code::kLimit, limit.span, limit.message);
+    return {};
+  }
 }
 
 DefinitionsAlone check_definitions(const CheckedGame& game, const std::vector<const ast::Declaration*>& definitions) {
@@ -1374,26 +1375,31 @@ DefinitionsAlone check_definitions(const CheckedGame& game, const std::vector<co
     Findings findings(wrong);
     Checker checker(*with, findings);
     checker.adopt(game);
-    const ExprPtr value = checker.value_alone(*definition);
-    made.values.push_back(wrong.list().empty() ? value : nullptr);
+    const Value value = checker.value_alone(*definition);
+    made.values.emplace_back();
+    if (!wrong.list().empty()) continue;
+    try {
+      made.values.back() = alone(value, *with);
+    } catch (const CoreTooLarge&) {
+      // This is told where the definition is used.
+    }
   }
   return made;
 }
 
 std::shared_ptr<const CheckedGame> check_phases(const CheckedGame& game, const ast::File& library) {
   auto made = std::make_shared<CheckedGame>(game);
-  CheckedBlock play;
   for (const ast::Declaration& each : library.declarations) {
     if (each.kind != Kind::kPhase && each.kind != Kind::kWays) continue;
     Diagnostics wrong;
     Findings findings(wrong);
     Checker checker(*made, findings);
     checker.adopt(game);
-    CheckedBlock block = checker.block_alone(each);
+    core::Region block = checker.block_alone(each);
     if (!wrong.list().empty()) continue;
-    for (Stmt& stmt : block) play.push_back(std::move(stmt));
+    for (core::NodePtr& stmt : block) made->play.push_back(std::move(stmt));
   }
-  made->play = std::make_shared<const CheckedBlock>(std::move(play));
+  assemble(*made);
   return made;
 }
 

@@ -6,7 +6,8 @@
 #include <fmt/ranges.h>
 
 #include "dsl/checking/checker.hpp"
-#include "dsl/checking/equipment_limits.hpp"
+#include "dsl/core/equipment_limits.hpp"
+#include "dsl/core/numbering.hpp"
 #include "dsl/reading/citation.hpp"
 #include "dsl/reading/idioms.hpp"
 
@@ -14,15 +15,20 @@ namespace boneyard::dsl {
 namespace {
 
 using Base = Type::Base;
+using core::NodePtr;
+using core::Op;
 
-std::shared_ptr<Expr> make(ExprOp op, Base base, const Span& span, std::vector<ExprPtr> kids = {}, int a = 0) {
-  auto expr = std::make_shared<Expr>();
-  expr->op = op;
-  expr->type.base = base;
-  expr->span = span;
-  expr->kids = std::move(kids);
-  expr->a = a;
-  return expr;
+Value make(Op op, Base base, const Span& span, std::vector<NodePtr> kids = {}, int a = -1) {
+  Type type;
+  type.base = base;
+  return {type, core::make(op, core_type(type), span, std::move(kids), a)};
+}
+
+Value constant(int value, Base base, const Span& span) { return make(Op::kLiteral, base, span, {}, value); }
+Value number(int value, const Span& span) { return constant(value, Base::kNumber, span); }
+
+Value set_with(Base base, const Span& span, std::vector<NodePtr> members) {
+  return {{base}, core::set_of(core_type({base}), span, std::move(members))};
 }
 
 // Where one of the words or signs stands outside of brackets and texts, from `begin` on; npos if nowhere.
@@ -52,21 +58,11 @@ bool is_digits(const std::string& text) {
   return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
 }
 
-// What may stand for itself wherever a parameter is used; anything else is worked out once.
-bool is_plain(const Expr& expr) {
-  switch (expr.op) {
-    case ExprOp::kConst:
-    case ExprOp::kOption:
-    case ExprOp::kLocal:
-    case ExprOp::kVariable:
-    case ExprOp::kPlayers:
-    case ExprOp::kDie:
-      return true;
-    case ExprOp::kZone:
-      return expr.kids.empty() || is_plain(*expr.kids[0]);
-    default:
-      return false;
-  }
+// What may stand for itself wherever a parameter is used; anything else is evaluated once.
+bool is_plain(const core::Node& value) {
+  if (value.is_one_of({Op::kTilesIn, Op::kZone, Op::kElement}))
+    return std::all_of(value.kids.begin(), value.kids.end(), [](const NodePtr& kid) { return is_plain(*kid); });
+  return value.is_one_of({Op::kLiteral, Op::kOption, Op::kLocal, Op::kVariable, Op::kPlayers, Op::kDie});
 }
 
 }  // namespace
@@ -104,24 +100,30 @@ std::string type_text(const CheckedGame& game, const Type& type) {
   return "something unknown";
 }
 
-ExprPtr Checker::error(const Span& span) const { return make(ExprOp::kConst, Base::kUnknown, span); }
-
-int Checker::new_local(Type type) {
-  game_.locals.push_back(type);
-  return static_cast<int>(game_.locals.size()) - 1;
+Value Checker::declared_thing(Op op, int index, const Type& type, const Span& span, const NodePtr& element) {
+  const std::vector<NodePtr> kids = element ? std::vector<NodePtr>{element} : std::vector<NodePtr>();
+  const auto of = [&](Op thing, core::Type kind) -> Value {
+    return {type, core::make(op, core_type(type), span, {core::make(thing, kind, span, kids, index)})};
+  };
+  if (op == Op::kTilesIn) return of(Op::kZone, core::Type::kZone);
+  if (op == Op::kTilesOn) return of(Op::kLayout, core::Type::kLayout);
+  if (op == Op::kChips) return of(Op::kPot, core::Type::kAccount);
+  return {type, core::make(op, core_type(type), span, kids, index)};
 }
 
+Value Checker::error(const Span& span) const { return constant(0, Base::kUnknown, span); }
+
 // `count of all t in z where C = 1 and D`, if C is a condition: the comparison was read as part of the 'where'.
-std::string Checker::swallowed_by_where(const Expr& expr) {
-  const std::string_view text = expr.span.text();
+std::string Checker::swallowed_by_where(const Value& expr) {
+  const std::string_view text = expr->span.text();
   const std::size_t where = find_outside(text, 0, {" where "});
   if (where == std::string::npos || diagnostics_.muted()) return {};
   for (const Diagnostic& one : diagnostics_.list()) {
-    if (one.code != Code::kType || one.span.source != expr.span.source) continue;
-    if (one.span.begin < expr.span.begin + where || one.span.end > expr.span.end ||
+    if (one.code != Code::kType || one.span.source != expr->span.source) continue;
+    if (one.span.begin < expr->span.begin + where || one.span.end > expr->span.end ||
         one.message.find(" compares a condition") == std::string::npos)
       continue;
-    const std::size_t sign = find_outside(text, one.span.begin - expr.span.begin, {" = ", " != ", " < ", " <= ", " > ", " >= "});
+    const std::size_t sign = find_outside(text, one.span.begin - expr->span.begin, {" = ", " != ", " < ", " <= ", " > ", " >= "});
     if (sign == std::string::npos) continue;
     diagnostics_.withdraw(one.code, Span(one.span));
     return fmt::format("a 'where' goes as far as it can, and brackets end it: '({}) {}'", one_line(text.substr(0, sign)),
@@ -130,24 +132,24 @@ std::string Checker::swallowed_by_where(const Expr& expr) {
   return {};
 }
 
-void Checker::type_error(const ExprPtr& expr, const char* what, const std::string& wanted, std::string hint) {
-  const Base found = expr->type.base;
+void Checker::type_error(const Value& expr, const char* what, const std::string& wanted, std::string hint) {
+  const Base found = expr.type.base;
   if (found == Base::kUnknown) return;
   const std::string text = one_line(expr->span.text());
-  if (hint.empty() && wanted == "seats" && expr->op == ExprOp::kConst && expr->a == kNobody) hint = "write 'no seats'";
+  if (hint.empty() && wanted == "seats" && expr.is_literal() && expr->a == kNobody) hint = "write 'no seats'";
   if (hint.empty() && ((wanted == "seats" && found == Base::kSeat) || (wanted == "tiles" && found == Base::kTile)))
     hint = text == "nobody"    ? "write 'no seats'"
            : text == "no tile" ? "write 'no tiles'"
                                : fmt::format("a single one stands in braces: {{{}}}", text);
   if (hint.empty() && ((wanted == "a seat" && found == Base::kSeats) || (wanted == "a tile" && found == Base::kTiles))) {
-    if (expr->op == ExprOp::kAll && text.rfind("all ", 0) == 0 && text.find('\n') == std::string::npos)
+    if (text.rfind("all ", 0) == 0 && text.find('\n') == std::string::npos)
       hint = fmt::format("'all' gives a set; for one of them write 'first': first {}", text.substr(4));
     else
       hint = fmt::format("for one of them: 'first {} in ...'", wanted == "a seat" ? "p" : "t");
   }
   const bool set = found == Base::kTiles || found == Base::kSeats || found == Base::kEnds;
   if (hint.empty() && wanted == "a number" && set)
-    hint = fmt::format("how many there are is 'count of {}'", expr->op == ExprOp::kAll ? text : bracketed(text, true));
+    hint = fmt::format("how many there are is 'count of {}'", text.rfind("all ", 0) == 0 ? text : bracketed(text, true));
   if (hint.empty() && wanted == type_text(game_, {Base::kFlag, -1})) {
     const std::string closed = bracketed(text);
     if (set) hint = fmt::format("write 'not {} is empty'", closed);
@@ -157,33 +159,36 @@ void Checker::type_error(const ExprPtr& expr, const char* what, const std::strin
         find_outside(text, 0, {" with most ", " with least "}) != std::string::npos)
       hint += "; a condition that is compared stands in brackets: 'with most (C and D)'";
     if (found == Base::kNumber)
-      hint = expr->op == ExprOp::kConst ? "write 'yes' or 'no'" : fmt::format("compare it with a number: '{} > 0'", closed);
-    if (std::string swallowed = swallowed_by_where(*expr); !swallowed.empty()) hint = std::move(swallowed);
+      hint = expr.is_literal() ? "write 'yes' or 'no'" : fmt::format("compare it with a number: '{} > 0'", closed);
+    if (std::string swallowed = swallowed_by_where(expr); !swallowed.empty()) hint = std::move(swallowed);
   }
   if (hint.empty() && found == Base::kDice)
     hint = "dice are added up by 'sum of d for d in dice', and counted by 'count of all d in dice where d = 6'";
   if (hint.empty() && found == Base::kSymbol) {
-    const CheckedOption& option = game_.options[static_cast<std::size_t>(expr->type.option)];
+    const CheckedOption& option = game_.options[static_cast<std::size_t>(expr.type.option)];
     hint = fmt::format("compare it with a value: '{} = {}'", option.name, option.words().empty() ? "" : option.words()[0]);
   }
   if (hint.empty()) {
-    hint = meant_otherwise(*expr);
+    hint = meant_otherwise(expr);
     if (!hint.empty() && !diagnostics_.muted() && !seats_told_.insert({expr->op, expr->a}).second) return;
   }
-  if (doubted(*expr)) return;
+  if (doubted(expr)) return;
   if (hint.empty()) hint = otherwise_typed(found, wanted, text);
-  diagnostics_.report(Code::kType, expr->span, fmt::format("{}: expected {}, found {}", what, wanted, type_text(game_, expr->type)),
+  diagnostics_.report(Code::kType, expr->span, fmt::format("{}: expected {}, found {}", what, wanted, type_text(game_, expr.type)),
                       std::move(hint));
 }
 
 // Whether it was told already that this variable is of another kind. Its declaration is the mistake then, and one message is enough.
-bool Checker::doubted(const Expr& expr) {
-  if (expr.op != ExprOp::kLocal && expr.op != ExprOp::kVariable && expr.op != ExprOp::kSeatVariable && expr.op != ExprOp::kZone)
-    return false;
-  return !diagnostics_.muted() && !doubted_.insert({expr.op, expr.a}).second;
+bool Checker::doubted(const Value& expr) {
+  if (!expr.is_variable() && expr->op != Op::kLocal && expr.zone() == nullptr) return false;
+  return !diagnostics_.muted() && !doubted_.insert(named_by(expr)).second;
 }
 
-bool Checker::doubted_before(const Expr& expr) const { return doubted_.count({expr.op, expr.a}) != 0; }
+bool Checker::doubted_before(const Value& expr) const { return doubted_.count(named_by(expr)) != 0; }
+
+std::pair<Op, int> Checker::named_by(const Value& expr) {
+  return expr.zone() != nullptr ? std::pair(Op::kZone, expr.zone()->a) : std::pair(expr->op, expr->a);
+}
 
 // What is meant in the place of a value of another kind.
 std::string Checker::otherwise_typed(Base found, const std::string& wanted, const std::string& text) const {
@@ -203,8 +208,8 @@ std::string Checker::otherwise_typed(Base found, const std::string& wanted, cons
   return {};
 }
 
-std::string Checker::meant_otherwise(const Expr& expr) const {
-  const auto it = seats_meant_.find({expr.op, expr.a});
+std::string Checker::meant_otherwise(const Value& expr) const {
+  const auto it = seats_meant_.find(named_by(expr));
   if (it == seats_meant_.end()) return {};
   const auto& [name, word] = it->second;
   return fmt::format("'{}' is a seat unless you say otherwise: write '{} {} ...'", name, name, word);
@@ -230,19 +235,19 @@ void Checker::wrong_number(const ast::Declaration& declared, const Span& at, std
           wanted == 0 ? fmt::format("write '{}' alone", declared.name.text) : fmt::format("write '{}({})'", declared.name.text, names));
 }
 
-void Checker::wrong_kind(const ast::Declaration& declared, const ast::Parameter& parameter, const ExprPtr& value) {
-  if (value->type.base == Base::kUnknown) return;
+void Checker::wrong_kind(const ast::Declaration& declared, const ast::Parameter& parameter, const Value& value) {
+  if (value.type.base == Base::kUnknown) return;
   const Type wanted = type_named(parameter.type);
   const std::string what = fmt::format("'{}' of '{}'", parameter.name.text, declared.name.text);
   if (replaced_.count(&declared) != 0 && value->span.source != declared.span.source)
     misused(Code::kType, declared, value->span,
-            fmt::format("{}: expected {}, found {}", what, type_text(game_, wanted), type_text(game_, value->type)));
+            fmt::format("{}: expected {}, found {}", what, type_text(game_, wanted), type_text(game_, value.type)));
   else
-    type_error(value, what.c_str(), type_text(game_, wanted), kinds_of(declared, wanted, *value));
+    type_error(value, what.c_str(), type_text(game_, wanted), kinds_of(declared, wanted, value));
 }
 
 // How a definition or phase is used, where a single value is of another kind, as when two of them change places.
-std::string Checker::kinds_of(const ast::Declaration& declared, const Type& wanted, const Expr& value) const {
+std::string Checker::kinds_of(const ast::Declaration& declared, const Type& wanted, const Value& value) const {
   const auto several = [](Base base) { return base == Base::kTiles || base == Base::kSeats || base == Base::kEnds || base == Base::kDice; };
   if (several(wanted.base) || several(value.type.base) || wanted.base == Base::kFlag || !meant_otherwise(value).empty()) return {};
   std::string kinds;
@@ -267,14 +272,14 @@ void Checker::misused(Code code, const ast::Declaration& declared, const Span& a
                       {{replaced->second->name.span, "replaces this"}, {at, "used here"}});
 }
 
-ExprPtr Checker::expression_of(const ast::Expression& node, const ScopePtr& scope, Type::Base wanted, const char* what) {
-  ExprPtr expr = expression(node, scope);
+Value Checker::expression_of(const ast::Expression& node, const ScopePtr& scope, Type::Base wanted, const char* what) {
+  Value expr = expression(node, scope);
   if (is(expr, wanted)) return expr;
   type_error(expr, what, type_text(game_, Type{wanted, -1}));
   return error(node.span);
 }
 
-ExprPtr Checker::from_seat(const ast::Expression& node, const ScopePtr& scope, const std::string& set) {
+Value Checker::from_seat(const ast::Expression& node, const ScopePtr& scope, const std::string& set) {
   // `for each p from leader in laying` reads as a question: is the leader in there?
   if (node.kind != ast::Expression::Kind::kBinary || node.name.text != "in") return expression_of(node, scope, Base::kSeat, "after 'from'");
   type_error(expression(node, scope), "after 'from'", "a seat",
@@ -295,7 +300,7 @@ std::vector<std::string> Checker::names_in_reach(const ScopePtr& scope) const {
   return all;
 }
 
-ExprPtr Checker::unknown_name(const ast::Name& name, const ScopePtr& scope, const char* what) {
+Value Checker::unknown_name(const ast::Name& name, const ScopePtr& scope, const char* what) {
   if (broken_.count(name.text) != 0) return error(name.span);
   Hint hint;
   const bool hinted = diagnostics_.count() < kHintedMessages;
@@ -327,8 +332,8 @@ ExprPtr Checker::unknown_name(const ast::Name& name, const ScopePtr& scope, cons
 
 std::string Checker::seat_in_reach(const ScopePtr& scope) const {
   const auto seat = [&](const Binding& one) {
-    return one.kind == Binding::Kind::kVariable ? game_.variables[static_cast<std::size_t>(one.variable)].type.base == Base::kSeat
-                                                : one.kind == Binding::Kind::kValue && !one.declared && one.value->type.base == Base::kSeat;
+    return one.kind == Binding::Kind::kVariable ? game_.variables[static_cast<std::size_t>(one.variable)].kind.base == Base::kSeat
+                                                : one.kind == Binding::Kind::kValue && !one.declared && one.value.type.base == Base::kSeat;
   };
   std::set<std::string> names;
   for (const Scope* around = scope.get(); around != nullptr; around = around->parent.get())
@@ -349,40 +354,39 @@ std::string Checker::nearest_known(const std::string& word, const std::vector<st
   return diagnostics_.count() < kHintedMessages ? nearest(word, known) : std::string();
 }
 
-ExprPtr Checker::expression(const ast::Expression& node, const ScopePtr& scope, int symbol_of) {
+Value Checker::expression(const ast::Expression& node, const ScopePtr& scope, int symbol_of) {
   using Kind = ast::Expression::Kind;
   if (!room(node.span)) return error(node.span);
   cite(node.cites);
   switch (node.kind) {
     case Kind::kNumber:
-      return make(ExprOp::kConst, Base::kNumber, node.span, {}, static_cast<int>(node.number));
+      return number(static_cast<int>(node.number), node.span);
     case Kind::kFlag:
-      return make(ExprOp::kConst, Base::kFlag, node.span, {}, static_cast<int>(node.number));
+      return constant(static_cast<int>(node.number), Base::kFlag, node.span);
     case Kind::kNobody:
-      return make(ExprOp::kConst, Base::kSeat, node.span, {}, kNobody);
+      return constant(kNobody, Base::kSeat, node.span);
     case Kind::kSeat:
       if (!seats_have_letters_) {
         diagnostics_.report(Code::kUnknownName, node.span, "seats have letters only in scenarios",
                             "rules name seats by variables, or choose them: 'first p in players from leader'");
         return error(node.span);
       }
-      return make(ExprOp::kConst, Base::kSeat, node.span, {}, static_cast<int>(node.number));
+      return constant(static_cast<int>(node.number), Base::kSeat, node.span);
     case Kind::kTile: {
       const ast::Pattern& tile = node.patterns[0];
-      std::vector<ExprPtr> ends;
+      std::vector<Value> ends;
       if (tile.joker())
         ends = joker_ends(tile.span);
       else
         for (const std::string& end : tile.ends) ends.push_back(end_mark(end, tile.span, scope));
       if (ends.empty()) return error(node.span);
-      const bool known = std::all_of(ends.begin(), ends.end(), [&](const ExprPtr& end) {
-        const bool digits = tile.joker() || is_digits(tile.ends[end == ends[0] ? 0 : 1]);
-        return digits || (end->op == ExprOp::kConst && end->type.names >= 0);
-      });
-      if (!known) return make(ExprOp::kTileWith, Base::kTile, node.span, std::move(ends));
-      auto expr = make(ExprOp::kTileLiteral, Base::kTile, node.span, {}, ends[0]->a);
-      expr->b = ends[1]->a;
-      return expr;
+      const auto known = [&](std::size_t end) {
+        return tile.joker() || is_digits(tile.ends[end]) || (ends[end].is_literal() && ends[end].type.names >= 0);
+      };
+      if (!known(0) || !known(1)) return make(Op::kTileWith, Base::kTile, node.span, {ends[0], ends[1]});
+      auto face = core::make(Op::kTile, core::Type::kTile, node.span, {}, ends[0]->a);
+      face->b = ends[1]->a;
+      return {{Base::kTile}, face};
     }
     case Kind::kName:
       return name(node, scope, symbol_of);
@@ -392,68 +396,65 @@ ExprPtr Checker::expression(const ast::Expression& node, const ScopePtr& scope, 
       return of(node, scope);
     case Kind::kPlayerBeside: {
       const bool after = node.name.text == "after";
-      return make(after ? ExprOp::kPlayerAfter : ExprOp::kPlayerBefore, Base::kSeat, node.span,
-                  {expression_of(*node.operands[0], scope, Base::kSeat, after ? "after whom" : "before whom")});
+      const Value seat = expression_of(*node.operands[0], scope, Base::kSeat, after ? "after whom" : "before whom");
+      if (!after) return {{Base::kSeat}, writer_.player_before(seat, node.span)};
+      return make(Op::kAfter, Base::kSeat, node.span, {make(Op::kPlayers, Base::kSeats, node.span), seat});
     }
     case Kind::kPlaces: {
-      const ExprPtr from = expression_of(*node.operands[0], scope, Base::kSeat, "places from whom");
-      return make(ExprOp::kPlaces, Base::kNumber, node.span,
-                  {from, expression_of(*node.operands[1], scope, Base::kSeat, "places to whom")});
+      const Value from = expression_of(*node.operands[0], scope, Base::kSeat, "places from whom");
+      const Value to = expression_of(*node.operands[1], scope, Base::kSeat, "places to whom");
+      return {{Base::kNumber}, writer_.places(from, to, node.span)};
     }
     case Kind::kPossessive:
       return possessive(node, scope);
     case Kind::kEveryZone: {
-      if (const int zone = several_zones(node.name.text, scope); zone >= 0)
-        return make(ExprOp::kEveryZone, Base::kTiles, node.span, {}, zone);
+      if (const int zone = several_zones(node.name.text, scope); zone >= 0) return make(Op::kEvery, Base::kTiles, node.span, {}, zone);
       no_zone_of_seats(node.name);
       return error(node.span);
     }
     case Kind::kNone:
-      if (node.name.text == "dice") return make(ExprOp::kConst, Base::kDice, node.span);
-      if (node.name.text == "tile") return make(ExprOp::kConst, Base::kTile, node.span, {}, kNoTile);
-      return make(ExprOp::kMakeSet, node.name.text == "tiles" ? Base::kTiles : Base::kSeats, node.span);
+      if (node.name.text == "dice") return constant(0, Base::kDice, node.span);
+      if (node.name.text == "tile") return constant(kNoTile, Base::kTile, node.span);
+      return set_with(node.name.text == "tiles" ? Base::kTiles : Base::kSeats, node.span, {});
     case Kind::kSet:
       return set_of(node, scope);
     case Kind::kUnary:
       if (node.name.text == "told") return told(node, scope, symbol_of);
       if (node.name.text == "not")
-        return make(ExprOp::kNot, Base::kFlag, node.span, {expression_of(*node.operands[0], scope, Base::kFlag, "'not'")});
-      return make(ExprOp::kSub, Base::kNumber, node.span,
-                  {make(ExprOp::kConst, Base::kNumber, node.span), expression_of(*node.operands[0], scope, Base::kNumber, "'-'")});
+        return make(Op::kNot, Base::kFlag, node.span, {expression_of(*node.operands[0], scope, Base::kFlag, "'not'")});
+      return make(Op::kSub, Base::kNumber, node.span,
+                  {number(0, node.span), expression_of(*node.operands[0], scope, Base::kNumber, "'-'")});
     case Kind::kBinary:
       return binary(node, scope);
     case Kind::kIsEmpty: {
-      const ExprPtr set = expression(*node.operands[0], scope);
+      const Value set = expression(*node.operands[0], scope);
       if (!is(set, Base::kTiles) && !is(set, Base::kSeats) && !is(set, Base::kEnds) && !dice_value(set)) {
         type_error(set, "'is empty'", "tiles, seats, numbers or dice",
-                   set->op == ExprOp::kPot ? fmt::format("a pot is how many chips are in it: write '{} = 0'", set->span.text()) : "");
+                   set.pot() != nullptr ? fmt::format("a pot is how many chips are in it: write '{} = 0'", set->span.text()) : "");
         return error(node.span);
       }
-      const ExprPtr count = make(ExprOp::kCount, Base::kNumber, node.span, {set});
-      return make(ExprOp::kEqual, Base::kFlag, node.span, {count, make(ExprOp::kConst, Base::kNumber, node.span)});
+      return make(Op::kEqual, Base::kFlag, node.span, {writer_.count(set, node.span), number(0, node.span)});
     }
     case Kind::kIsFace:
       return face_up(node, scope);
     case Kind::kMatch:
       return match(node, scope);
     case Kind::kIf: {
-      const ExprPtr condition = expression_of(*node.operands[0], scope, Base::kFlag, "after 'if'");
-      const ExprPtr yes = expression(*node.operands[1], scope, symbol_of);
-      const ExprPtr no = expression(*node.operands[2], scope, symbol_of);
-      if (yes->type.base != Base::kUnknown && no->type.base != Base::kUnknown && !(yes->type == no->type)) {
-        type_error(no, "after 'else'", type_text(game_, yes->type) + " as after 'then'");
+      const Value condition = expression_of(*node.operands[0], scope, Base::kFlag, "after 'if'");
+      const Value yes = expression(*node.operands[1], scope, symbol_of);
+      const Value no = expression(*node.operands[2], scope, symbol_of);
+      if (yes.type.base != Base::kUnknown && no.type.base != Base::kUnknown && !(yes.type == no.type)) {
+        type_error(no, "after 'else'", type_text(game_, yes.type) + " as after 'then'");
         return error(node.span);
       }
-      auto expr = make(ExprOp::kIf, Base::kNumber, node.span, {condition, yes, no});
-      expr->type = yes->type;
-      return expr;
+      return {yes.type, core::make(Op::kIfValue, core_type(yes.type), node.span, {condition, yes, no})};
     }
     case Kind::kMinMax: {
       if (node.name.text == "rank") return rank(node, scope);
-      ExprPtr result;
+      Value result;
       for (const auto& operand : node.operands) {
-        const ExprPtr next = expression_of(*operand, scope, Base::kNumber, "min and max");
-        result = result ? make(node.name.text == "min" ? ExprOp::kMin : ExprOp::kMax, Base::kNumber, node.span, {result, next}) : next;
+        const Value next = expression_of(*operand, scope, Base::kNumber, "min and max");
+        result = result ? make(node.name.text == "min" ? Op::kMin : Op::kMax, Base::kNumber, node.span, {result, next}) : next;
       }
       return result ? result : error(node.span);
     }
@@ -465,21 +466,21 @@ ExprPtr Checker::expression(const ast::Expression& node, const ScopePtr& scope, 
   return error(node.span);
 }
 
-ExprPtr Checker::told(const ast::Expression& node, const ScopePtr& scope, int symbol_of) {
-  const ExprPtr value = expression(*node.operands[0], scope, symbol_of);
+Value Checker::told(const ast::Expression& node, const ScopePtr& scope, int symbol_of) {
+  const Value value = expression(*node.operands[0], scope, symbol_of);
   const bool inherited = std::any_of(call_cites_.begin(), call_cites_.end(), [](const auto& cites) { return !cites.empty(); });
   if (has_rulebook_ && !clause_beside_ && !inherited && !alone_ && !seats_have_letters_)
     diagnostics_.report(Code::kToldUncited, node.name.span, "no clause stands beside 'told'",
                         "cite the clause that lets players know this, at the end of the line");
-  auto expr = std::make_shared<Expr>(*value);
-  expr->span = node.span;
-  expr->told = node.name.span;
   // A definition goes by its name, which may have a title.
   const ast::Expression& said = *node.operands[0];
   const bool defined = (said.kind == ast::Expression::Kind::kName || said.kind == ast::Expression::Kind::kCall) &&
                        definition_named(said.name.text, scope) != nullptr;
-  game_.told_words.try_emplace({node.name.span.source, node.name.span.begin}, defined ? said.name.text : written(said.span));
-  return expr;
+  auto stated = core::make(Op::kTold, value->type, node.span, {value});
+  stated->word = defined ? said.name.text : written(said.span);
+  stated->from = node.name.span;
+  stated->b = value.type.names;
+  return {value.type, stated};
 }
 
 void Checker::no_zone_of_seats(const ast::Name& name) {
@@ -497,8 +498,8 @@ void Checker::no_zone_of_seats(const ast::Name& name) {
                       did_you_mean(name.text, near, fmt::format("declare it: 'zone {} of each seat'", name.text)));
 }
 
-ExprPtr Checker::one_of(const ast::Expression& node, const Expr& several, const Span& at, const ExprPtr& seat,
-                        const std::vector<ExprPtr>& which) {
+Value Checker::one_of(const ast::Expression& node, const Value& several, const Span& at, const Value& seat,
+                      const std::vector<Value>& which) {
   const std::string& name = node.name.text;
   const Family& family = *family_of(several);
   if (family.per_seat && !seat) {
@@ -507,11 +508,15 @@ ExprPtr Checker::one_of(const ast::Expression& node, const Expr& several, const 
     return error(node.span);
   }
   if (!which_one(node, family, at, which)) return error(node.span);
-  auto one = std::make_shared<Expr>(several);
-  one->span = node.span;
-  one->kids = which;
-  if (seat) one->kids.insert(one->kids.begin(), seat);
-  return one;
+  std::vector<NodePtr> values(which.begin(), which.end());
+  if (seat) values.insert(values.begin(), seat);
+  return with_element(several, writer_.element(family, node.span, values)).at(node.span);
+}
+
+Value Checker::with_element(const Value& several, const NodePtr& element) const {
+  const bool of_thing = !several.is_variable();
+  const core::Node& named = of_thing ? several->kid(0) : *several;
+  return declared_thing(several->op, named.a, several.type, several->span, element);
 }
 
 Span Checker::declared_at(const std::string& name) const {
@@ -520,55 +525,69 @@ Span Checker::declared_at(const std::string& name) const {
 }
 
 // A variable, zone, layout or pot by its name; of several the one of the seat and with the numbers that say which. Null: nothing that is meant so is called so.
-ExprPtr Checker::declared(const ast::Expression& node, const ExprPtr& seat, const std::vector<ExprPtr>& which) {
+Value Checker::declared(const ast::Expression& node, const Value& seat, const std::vector<Value>& which) {
   const std::string& text = node.name.text;
-  const auto among = [&](const auto& all, ExprOp op, Base base) -> ExprPtr {
+  const auto among = [&](const auto& all, Op op, Base base) -> Value {
     for (std::size_t i = 0; i < all.size(); ++i) {
       const Family& family = all[i];
-      if (all[i].name != text || (seat && !family.per_seat)) continue;
-      if constexpr (std::is_same_v<std::decay_t<decltype(all[i])>, CheckedVariable>)
-        if (!all[i].global) continue;
+      Type type{base};
+      if constexpr (std::is_same_v<std::decay_t<decltype(all[i])>, CheckedVariable>) {
+        if (!all[i].global || all[i].said != text) continue;
+        type = all[i].kind;
+        op = family.one() ? Op::kVariable : Op::kVariableOf;
+      } else if (all[i].name != text) {
+        continue;
+      }
+      if (seat && !family.per_seat) continue;
       // What takes no values is told as what else is given some.
-      if (!which.empty() && family.by.empty() && !seat) return nullptr;
-      const ExprPtr whole = make(op, base, node.span, {}, static_cast<int>(i));
-      return family.one() && which.empty() ? whole : one_of(node, *whole, declared_at(text), seat, which);
+      if (!which.empty() && family.by.empty() && !seat) return {};
+      const Value whole = declared_thing(op, static_cast<int>(i), type, node.span);
+      return family.one() && which.empty() ? whole : one_of(node, whole, declared_at(text), seat, which);
     }
-    return nullptr;
+    return {};
   };
-  if (ExprPtr found = among(game_.variables, ExprOp::kSeatVariable, Base::kNumber)) {
-    if (found->type.base == Base::kUnknown) return found;
-    auto typed = std::make_shared<Expr>(*found);
-    typed->type = game_.variables[static_cast<std::size_t>(found->a)].type;
-    if (found->kids.empty()) typed->op = ExprOp::kVariable;
-    return typed;
+  if (Value found = among(game_.variables, Op::kVariable, Base::kNumber)) return found;
+  if (Value found = among(game_.zones, Op::kTilesIn, Base::kTiles)) return found;
+  if (Value found = among(game_.layouts, Op::kTilesOn, Base::kTiles)) return found;
+  return among(game_.pots, Op::kChips, Base::kNumber);
+}
+
+Value Checker::with_which(const Value& given, const std::function<NodePtr(const NodePtr&, const Type&)>& change) const {
+  const NodePtr element = given.element();
+  if (!element) return given;
+  const Family& family = *family_of(given);
+  std::vector<NodePtr> which = Writer::which_of(family, element);
+  for (NodePtr& each : which) {
+    const bool variable = each->op == Op::kVariable;
+    const int names = variable ? game_.variables[static_cast<std::size_t>(each->a)].names : -1;
+    each = change(each, {each->type == core::Type::kSeat ? Base::kSeat : Base::kNumber, -1, names});
   }
-  if (ExprPtr found = among(game_.zones, ExprOp::kZone, Base::kTiles)) return found;
-  if (ExprPtr found = among(game_.layouts, ExprOp::kLayoutTiles, Base::kTiles)) return found;
-  return among(game_.pots, ExprOp::kPot, Base::kNumber);
+  return with_element(given, Writer::element(family, given->span, which));
+}
+
+Value Checker::numbers(int least, int greatest, const Span& at) const {
+  std::vector<NodePtr> all;
+  for (int each = least; each <= greatest; ++each) all.push_back(number(each, at));
+  return set_with(Base::kEnds, at, std::move(all));
 }
 
 // A number by its name, or all of them by theirs.
-ExprPtr Checker::named_number(const ast::Expression& node) {
+Value Checker::named_number(const ast::Expression& node) {
   for (std::size_t i = 0; i < game_.names.size(); ++i) {
     const CheckedNames& names = game_.names[i];
-    const auto number = [&](int value) {
-      auto made = make(ExprOp::kConst, Base::kNumber, node.span, {}, value);
-      made->type.names = static_cast<int>(i);
-      return made;
+    const auto known = [&](Value value) {
+      value.type.names = static_cast<int>(i);
+      return value;
     };
     if (const auto it = std::find(names.words.begin(), names.words.end(), node.name.text); it != names.words.end())
-      return number(names.first + static_cast<int>(it - names.words.begin()));
-    if (names.name != node.name.text) continue;
-    auto all = make(ExprOp::kMakeSet, Base::kEnds, node.span);
-    for (int value = names.first; value <= names.last(); ++value) all->kids.push_back(number(value));
-    all->type.names = static_cast<int>(i);
-    return all;
+      return known(number(names.first + static_cast<int>(it - names.words.begin()), node.span));
+    if (names.name == node.name.text) return known(numbers(names.first, names.last(), node.span));
   }
-  return nullptr;
+  return {};
 }
 
 // Whether so many values of the right kinds say which one of a family is meant.
-bool Checker::which_one(const ast::Expression& node, const Family& family, const Span& at, const std::vector<ExprPtr>& which) {
+bool Checker::which_one(const ast::Expression& node, const Family& family, const Span& at, const std::vector<Value>& which) {
   const std::string& text = node.name.text;
   if (unclear_.count(text) != 0) return false;
   if (which.size() != family.by.size()) {
@@ -588,7 +607,7 @@ bool Checker::which_one(const ast::Expression& node, const Family& family, const
       type_error(which[i], fmt::format("which '{}'", text).c_str(), type_text(game_, {wanted, -1}));
       return false;
     }
-    if (index.seats || which[i]->op != ExprOp::kConst || which[i]->type.base == Base::kUnknown) continue;
+    if (index.seats || !which[i].is_literal() || which[i].type.base == Base::kUnknown) continue;
     if (index.numbers.has(which[i]->a)) continue;
     diagnostics_.report(
         Code::kConstant, which[i]->span,
@@ -599,23 +618,19 @@ bool Checker::which_one(const ast::Expression& node, const Family& family, const
   return true;
 }
 
-ExprPtr Checker::name(const ast::Expression& node, const ScopePtr& scope, int symbol_of) {
+Value Checker::name(const ast::Expression& node, const ScopePtr& scope, int symbol_of) {
   const std::string& text = node.name.text;
   if (const Binding* binding = scope->find(text)) {
     switch (binding->kind) {
       case Binding::Kind::kValue: {
         if (!room(node.span, binding->nodes)) return error(node.span);
-        if (binding->value->span == node.span) return binding->value;
-        auto copy = std::make_shared<Expr>(*binding->value);
-        copy->span = node.span;
-        return copy;
+        return binding->value.at(node.span);
       }
       case Binding::Kind::kSeveral:
-        return one_of(node, *binding->value, binding->span, nullptr, {});
+        return one_of(node, binding->value, binding->span, {}, {});
       case Binding::Kind::kVariable: {
-        auto expr = make(ExprOp::kVariable, Base::kNumber, node.span, {}, binding->variable);
-        expr->type = game_.variables[static_cast<std::size_t>(binding->variable)].type;
-        return expr;
+        return declared_thing(Op::kVariable, binding->variable, game_.variables[static_cast<std::size_t>(binding->variable)].kind,
+                              node.span);
       }
       case Binding::Kind::kBlock:
         diagnostics_.report(Code::kType, node.span, fmt::format("'{}' is a block; it can only be run", text));
@@ -635,14 +650,14 @@ ExprPtr Checker::name(const ast::Expression& node, const ScopePtr& scope, int sy
   if (symbol_of >= 0) {
     const auto& words = game_.options[static_cast<std::size_t>(symbol_of)].words();
     if (const auto it = std::find(words.begin(), words.end(), text); it != words.end()) {
-      auto expr = make(ExprOp::kConst, Base::kSymbol, node.span, {}, static_cast<int>(it - words.begin()));
-      expr->type.option = symbol_of;
-      return expr;
+      Value word = constant(static_cast<int>(it - words.begin()), Base::kSymbol, node.span);
+      word.type.option = symbol_of;
+      return word;
     }
   }
-  if (text == "players") return make(ExprOp::kPlayers, Base::kSeats, node.span);
-  if (text == "seats") return make(ExprOp::kAllSeats, Base::kSeats, node.span);
-  if (text == "tiles") return make(ExprOp::kAllTiles, Base::kTiles, node.span);
+  if (text == "players") return make(Op::kPlayers, Base::kSeats, node.span);
+  if (text == "seats") return make(Op::kAllSeats, Base::kSeats, node.span);
+  if (text == "tiles") return make(Op::kAllTiles, Base::kTiles, node.span);
   if (text == "chips") {
     if (game_.chips)
       diagnostics_.report(Code::kType, node.span, "each seat has its own 'chips'; whose is meant?",
@@ -653,18 +668,18 @@ ExprPtr Checker::name(const ast::Expression& node, const ScopePtr& scope, int sy
   }
   if (text == "dice") {
     if (game_.dice.empty()) no_dice(node.span);
-    return make(ExprOp::kDice, Base::kDice, node.span);
+    return make(Op::kThrown, Base::kDice, node.span);
   }
   for (std::size_t i = 0; i < game_.options.size(); ++i) {
     if (game_.options[i].name != text) continue;
-    auto expr = make(ExprOp::kOption, game_.options[i].number() ? Base::kNumber : Base::kSymbol, node.span, {}, static_cast<int>(i));
-    if (!game_.options[i].number()) expr->type.option = static_cast<int>(i);
-    return expr;
+    Value option = make(Op::kOption, game_.options[i].number() ? Base::kNumber : Base::kSymbol, node.span, {}, static_cast<int>(i));
+    if (!game_.options[i].number()) option.type.option = static_cast<int>(i);
+    return option;
   }
   for (std::size_t i = 0; i < game_.dice.size(); ++i)
-    if (game_.dice[i].name == text) return make(ExprOp::kDie, Base::kNumber, node.span, {}, static_cast<int>(i));
-  if (const ExprPtr found = declared(node, nullptr, {})) return found;
-  if (const ExprPtr found = named_number(node)) return found;
+    if (game_.dice[i].name == text) return make(Op::kDie, Base::kNumber, node.span, {}, static_cast<int>(i));
+  if (const Value found = declared(node, {}, {})) return found;
+  if (const Value found = named_number(node)) return found;
   if (const auto it = definitions_.find(text); it != definitions_.end()) return definition(*it->second, node.span, {});
   if (symbol_of >= 0) {
     const CheckedOption& option = game_.options[static_cast<std::size_t>(symbol_of)];
@@ -682,8 +697,8 @@ void Checker::no_dice(const Span& at) {
     diagnostics_.report(Code::kUnknownName, at, "this game has no dice", "declare them: 'dice red, white, seen by all'");
 }
 
-bool Checker::dice_value(const ExprPtr& expr) const {
-  return expr->type.base == Base::kDice &&
+bool Checker::dice_value(const Value& expr) const {
+  return expr.type.base == Base::kDice &&
          std::all_of(game_.dice.begin(), game_.dice.end(), [](const CheckedDie& die) { return die.sides <= DiceValues::kMostSides; });
 }
 
@@ -698,10 +713,10 @@ ast::File::Kind Checker::kind_of(const Span& at) const {
   return file != nullptr ? file->kind : ast::File::Kind::kGame;
 }
 
-ExprPtr Checker::call(const ast::Expression& node, const ScopePtr& scope) {
+Value Checker::call(const ast::Expression& node, const ScopePtr& scope) {
   const std::string& text = node.name.text;
   if (declared_twice_.count(text) != 0 && scope->find(text) == nullptr) return error(node.span);
-  std::vector<ExprPtr> arguments;
+  std::vector<Value> arguments;
   const ast::Declaration* const used = definition_named(text, scope);
   for (const auto& operand : node.operands) {
     const ast::Parameter* const parameter =
@@ -718,14 +733,14 @@ ExprPtr Checker::call(const ast::Expression& node, const ScopePtr& scope) {
     }
     for (std::size_t i = 0; i < arguments.size(); ++i)
       if (!is(arguments[i], binding->takes[i].base)) type_error(arguments[i], "this value", type_text(game_, binding->takes[i]));
-    if (binding->closure.definition == nullptr) return make(ExprOp::kConst, Base::kFlag, node.span, {}, 1);
+    if (binding->closure.definition == nullptr) return constant(1, Base::kFlag, node.span);
     return definition(*binding->closure.definition, node.span, std::move(arguments));
   }
   if (const Binding* bound = scope->find(text);
-      bound != nullptr && bound->kind == Binding::Kind::kSeveral && !family_of(*bound->value)->plain())
-    return one_of(node, *bound->value, bound->span, nullptr, arguments);
+      bound != nullptr && bound->kind == Binding::Kind::kSeveral && !family_of(bound->value)->plain())
+    return one_of(node, bound->value, bound->span, {}, arguments);
   if (const auto it = definitions_.find(text); it != definitions_.end()) return definition(*it->second, node.span, std::move(arguments));
-  if (const ExprPtr found = declared(node, nullptr, arguments)) return found;
+  if (const Value found = declared(node, {}, arguments)) return found;
   if (phases_.count(text) != 0) {
     diagnostics_.report(Code::kType, node.span, fmt::format("'{}' is a phase: it does something and has no value", text),
                         "use it alone on its line; what has a value is a 'define'");
@@ -738,7 +753,7 @@ ExprPtr Checker::call(const ast::Expression& node, const ScopePtr& scope) {
   if (known) {
     const bool each =
         std::any_of(game_.variables.begin(), game_.variables.end(),
-                    [&](const CheckedVariable& variable) { return variable.per_seat && variable.name == text; }) ||
+                    [&](const CheckedVariable& variable) { return variable.per_seat && variable.said == text; }) ||
         std::any_of(game_.zones.begin(), game_.zones.end(), [&](const CheckedZone& zone) { return zone.per_seat && zone.name == text; });
     diagnostics_.report(Code::kArity, node.span, fmt::format("'{}' takes no values", text),
                         each && node.operands.size() == 1 ? fmt::format("write '{}'s {}'", node.operands[0]->span.text(), text)
@@ -748,7 +763,7 @@ ExprPtr Checker::call(const ast::Expression& node, const ScopePtr& scope) {
   return unknown_name(node.name, scope, "definition");
 }
 
-ExprPtr Checker::definition(const ast::Declaration& declaration, const Span& at, std::vector<ExprPtr> arguments) {
+Value Checker::definition(const ast::Declaration& declaration, const Span& at, std::vector<Value> arguments) {
   used_.insert(declaration.name.text);
   if (arguments.size() != declaration.parameters.size()) {
     wrong_number(declaration, at, arguments.size());
@@ -759,34 +774,32 @@ ExprPtr Checker::definition(const ast::Declaration& declaration, const Span& at,
     const auto [same_kind, fresh] = compared_.emplace(&declaration, true);
     if (fresh) {
       diagnostics_.mute();
-      const ExprPtr was = definition(*replaced->second, at, arguments);
-      const ExprPtr is = definition(declaration, {declaration.span.source, at.begin, at.end}, arguments);
+      const Value was = definition(*replaced->second, at, arguments);
+      const Value is = definition(declaration, {declaration.span.source, at.begin, at.end}, arguments);
       diagnostics_.unmute();
-      same_kind->second = was->type.base == Base::kUnknown || is->type.base == Base::kUnknown || was->type == is->type;
+      same_kind->second = was.type.base == Base::kUnknown || is.type.base == Base::kUnknown || was.type == is.type;
       if (!same_kind->second)
         misused(Code::kType, declaration, at,
-                fmt::format("'{}' was {}, and is {}", declaration.name.text, type_text(game_, was->type), type_text(game_, is->type)), {},
-                fmt::format("let it be {}, which is the kind", type_text(game_, was->type)));
+                fmt::format("'{}' was {}, and is {}", declaration.name.text, type_text(game_, was.type), type_text(game_, is.type)), {},
+                fmt::format("let it be {}, which is the kind", type_text(game_, was.type)));
     }
     if (!same_kind->second) return error(at);
   }
   auto inner = std::make_shared<Scope>();
   inner->parent = globals_;
-  std::vector<std::pair<int, ExprPtr>> worked_out;
+  std::vector<std::pair<int, NodePtr>> once;
   for (std::size_t i = 0; i < arguments.size(); ++i) {
     const ast::Parameter& parameter = declaration.parameters[i];
     Binding binding;
     binding.span = parameter.name.span;
     if (parameter.is_declared()) {
-      auto given = std::make_shared<Expr>(*arguments[i]);
-      if (!fits(parameter, *given)) return error(at);
-      // What says which one it is, is worked out once.
-      for (ExprPtr& which : given->kids) {
-        if (is_plain(*which)) continue;
-        const auto local = make(ExprOp::kLocal, which->type.base, parameter.name.span, {}, new_local(which->type));
-        worked_out.emplace_back(local->a, which);
-        which = local;
-      }
+      if (!fits(parameter, arguments[i])) return error(at);
+      // What says which one it is, is evaluated once.
+      const Value given = with_which(arguments[i], [&](const NodePtr& which, const Type&) -> NodePtr {
+        if (is_plain(*which)) return which;
+        once.emplace_back(writer_.new_local(), which);
+        return core::name(once.back().first, which->type, parameter.name.span);
+      });
       if (!inner->names.emplace(parameter.name.text, bound_to(parameter, given)).second)
         diagnostics_.report(Code::kDuplicateName, parameter.name.span, fmt::format("two parameters are called '{}'", parameter.name.text));
       continue;
@@ -804,9 +817,8 @@ ExprPtr Checker::definition(const ast::Declaration& declaration, const Span& at,
     if (is_plain(*arguments[i])) {
       binding.value = arguments[i];
     } else {
-      auto local = make(ExprOp::kLocal, wanted.base, parameter.name.span, {}, new_local(wanted));
-      worked_out.emplace_back(local->a, arguments[i]);
-      binding.value = local;
+      once.emplace_back(writer_.new_local(), arguments[i]);
+      binding.value = {wanted, core::name(once.back().first, core_type(wanted), parameter.name.span)};
     }
     if (!inner->names.emplace(parameter.name.text, binding).second)
       diagnostics_.report(Code::kDuplicateName, parameter.name.span, fmt::format("two parameters are called '{}'", parameter.name.text));
@@ -814,31 +826,25 @@ ExprPtr Checker::definition(const ast::Declaration& declaration, const Span& at,
   expanding_.push_back(&declaration);
   diagnostics_.enter(at);
   const bool around = std::exchange(clause_beside_, clause_beside_ || !declaration.cites.empty() || cites_any(declaration.exprs[0]));
-  ExprPtr body = expression(*declaration.exprs[0], inner);
+  Value body = expression(*declaration.exprs[0], inner);
   clause_beside_ = around;
   diagnostics_.leave();
   expanding_.pop_back();
-  is_named(declaration.name, body->type);
-  for (auto it = worked_out.rbegin(); it != worked_out.rend(); ++it) {
-    auto let = make(ExprOp::kLet, body->type.base, at, {it->second, body}, it->first);
-    let->type = body->type;
-    body = let;
-  }
-  auto result = std::make_shared<Expr>(*body);
-  result->span = at;
-  return result;
+  is_named(declaration.name, body.type);
+  for (auto it = once.rbegin(); it != once.rend(); ++it) body.node = core::make(Op::kLet, body->type, at, {it->second, body}, it->first);
+  return body.at(at);
 }
 
-ExprPtr Checker::possessive(const ast::Expression& node, const ScopePtr& scope) {
-  const ExprPtr seat = expression_of(*node.operands[0], scope, Base::kSeat, "before 's");
+Value Checker::possessive(const ast::Expression& node, const ScopePtr& scope) {
+  const Value seat = expression_of(*node.operands[0], scope, Base::kSeat, "before 's");
   const std::string& text = node.name.text;
   if (declared_twice_.count(text) != 0 && scope->find(text) == nullptr) return error(node.span);
-  if (seat->type.base == Base::kUnknown && node.operands[0]->span.text() == "his") return error(node.span);
-  std::vector<ExprPtr> which;
+  if (seat.type.base == Base::kUnknown && node.operands[0]->span.text() == "his") return error(node.span);
+  std::vector<Value> which;
   for (std::size_t i = 1; i < node.operands.size(); ++i) which.push_back(expression(*node.operands[i], scope));
   if (const Binding* bound = scope->find(text); bound != nullptr && bound->declared) {
-    if (bound->kind == Binding::Kind::kSeveral && family_of(*bound->value)->per_seat)
-      return one_of(node, *bound->value, bound->span, seat, which);
+    if (bound->kind == Binding::Kind::kSeveral && family_of(bound->value)->per_seat)
+      return one_of(node, bound->value, bound->span, seat, which);
     diagnostics_.report(Code::kUnknownName, node.name.span, fmt::format("'{}' belongs to nobody: there is only one, for all seats", text),
                         fmt::format("write '{}' alone", one_line(node.span.text().substr(node.name.span.begin - node.span.begin))),
                         {{bound->span, "declared here"}});
@@ -847,7 +853,7 @@ ExprPtr Checker::possessive(const ast::Expression& node, const ScopePtr& scope) 
   if (text == "chips") {
     if (!game_.chips && broken_.count("chips") == 0)
       diagnostics_.report(Code::kUnknownName, node.name.span, "this game has no chips", "declare what each seat starts with: 'chips 20'");
-    return make(ExprOp::kChips, Base::kNumber, node.span, {seat});
+    return make(Op::kChips, Base::kNumber, node.span, {core::make(Op::kPurse, core::Type::kAccount, node.span, {seat})});
   }
   if (text == "dice") {
     if (game_.dice.empty() || !game_.dice[0].per_seat) {
@@ -856,22 +862,22 @@ ExprPtr Checker::possessive(const ast::Expression& node, const ScopePtr& scope) 
                             "declare them: 'dice 5 of each seat, seen by owner'");
       return error(node.span);
     }
-    return make(ExprOp::kDice, Base::kDice, node.span, {seat});
+    return make(Op::kThrown, Base::kDice, node.span, {seat});
   }
-  if (const ExprPtr found = declared(node, seat, which)) return found;
+  if (const Value found = declared(node, seat, which)) return found;
   std::vector<std::string> owned;
   if (game_.chips) owned.emplace_back("chips");
   if (!game_.dice.empty() && game_.dice[0].per_seat) owned.emplace_back("dice");
   for (const CheckedZone& zone : game_.zones)
     if (zone.per_seat) owned.push_back(zone.name);
   for (const CheckedVariable& variable : game_.variables)
-    if (variable.per_seat) owned.push_back(variable.name);
+    if (variable.per_seat) owned.push_back(variable.said);
   const std::string near = nearest(text, owned);
   if (broken_.count(text) != 0) return error(node.span);
   if (const auto shared = names_.find(text); shared != names_.end())
     diagnostics_.report(Code::kUnknownName, node.name.span, fmt::format("'{}' belongs to nobody: there is only one, for all seats", text),
                         fmt::format("write '{}' alone, or declare it 'of each seat'", text), {{shared->second, "declared here"}});
-  else if (seat->type.base != Base::kUnknown) {
+  else if (seat.type.base != Base::kUnknown) {
     Hint hint = did_you_mean(text, near, owned.empty() ? "" : fmt::format("a seat has '{}'", fmt::join(owned, "', '")));
     // `p's score-haul`
     for (std::size_t hyphen = text.find('-'); hyphen != std::string::npos; hyphen = text.find('-', hyphen + 1))
@@ -883,20 +889,22 @@ ExprPtr Checker::possessive(const ast::Expression& node, const ScopePtr& scope) 
 }
 
 // Ends of tiles, of which players know suits by their names.
-ExprPtr Checker::named_ends(std::shared_ptr<Expr> ends) const {
-  if (game_.in_suits) ends->type.names = game_.in_suits->names;
+Value Checker::named_ends(Value ends) const {
+  if (game_.in_suits) ends.type.names = game_.in_suits->names;
   return ends;
 }
 
-ExprPtr Checker::of(const ast::Expression& node, const ScopePtr& scope) {
+Value Checker::of(const ast::Expression& node, const ScopePtr& scope) {
   const std::string& what = node.name.text;
-  const ExprPtr operand = expression(*node.operands[0], scope);
+  const Value operand = expression(*node.operands[0], scope);
   if (what == "ends" || what == "tips") {
-    if (operand->op == ExprOp::kLayoutTiles)
-      return what == "ends" ? named_ends(make(ExprOp::kEnds, Base::kEnds, node.span, operand->kids, operand->a))
-                            : make(ExprOp::kTips, Base::kTiles, node.span, operand->kids, operand->a);
-    if (what == "ends" && operand->type.base == Base::kTile) return named_ends(make(ExprOp::kTileEnds, Base::kEnds, node.span, {operand}));
-    if (operand->type.base != Base::kUnknown)
+    if (operand.layout() != nullptr) {
+      const NodePtr layout = operand.at(node.span)->kids[0];
+      return what == "ends" ? named_ends(make(Op::kEnds, Base::kEnds, node.span, {layout}))
+                            : make(Op::kTips, Base::kTiles, node.span, {layout});
+    }
+    if (what == "ends" && operand.type.base == Base::kTile) return named_ends(make(Op::kEndsAt, Base::kEnds, node.span, {operand}));
+    if (operand.type.base != Base::kUnknown)
       diagnostics_.report(Code::kType, operand->span,
                           what == "ends" ? "a layout, or a tile that lies on one, has open ends" : "only a layout has tips",
                           "for the numbers on a tile: 'high of t', 'low of t'");
@@ -904,34 +912,34 @@ ExprPtr Checker::of(const ast::Expression& node, const ScopePtr& scope) {
   }
   if (what == "count") {
     if (is(operand, Base::kTiles) || is(operand, Base::kSeats) || is(operand, Base::kEnds) || dice_value(operand))
-      return make(ExprOp::kCount, Base::kNumber, node.span, {operand});
+      return {{Base::kNumber}, writer_.count(operand, node.span)};
     type_error(operand, "'count of'", "tiles, seats, numbers or dice");
     return error(node.span);
   }
   if (what == "pips") {
-    if (is(operand, Base::kTile) || is(operand, Base::kTiles)) return make(ExprOp::kPips, Base::kNumber, node.span, {operand});
+    if (is(operand, Base::kTile) || is(operand, Base::kTiles))
+      return make(operand.type.base == Base::kTiles ? Op::kPipsOf : Op::kPips, Base::kNumber, node.span, {operand});
     type_error(operand, "'pips of'", "a tile or tiles");
     return error(node.span);
   }
   if (what == "top" || what == "bottom" || what == "tile") {
-    const ExprPtr number = node.operands.size() > 1
-                               ? expression_of(*node.operands[1], scope, Base::kNumber, what == "tile" ? "the place" : "how many tiles")
-                               : nullptr;
-    if (operand->op == ExprOp::kZone && game_.zones[static_cast<std::size_t>(operand->a)].ordered) {
-      if (!number && what == "top") return make(ExprOp::kTop, Base::kTile, node.span, {operand});
-      const auto below_zero = [&](ExprPtr of) {
-        return make(ExprOp::kSub, Base::kNumber, node.span, {make(ExprOp::kConst, Base::kNumber, node.span, {}, 0), std::move(of)});
-      };
-      if (!number) return make(ExprOp::kAtPlace, Base::kTile, node.span, {operand, make(ExprOp::kConst, Base::kNumber, node.span, {}, -1)});
-      if (what == "tile") return make(ExprOp::kAtPlace, Base::kTile, node.span, {operand, number});
-      const auto count = make(ExprOp::kMax, Base::kNumber, node.span, {make(ExprOp::kConst, Base::kNumber, node.span, {}, 0), number});
-      return make(ExprOp::kStretch, Base::kTiles, node.span, {operand, what == "top" ? count : below_zero(count)});
+    const Value place = node.operands.size() > 1
+                            ? expression_of(*node.operands[1], scope, Base::kNumber, what == "tile" ? "the place" : "how many tiles")
+                            : Value();
+    if (operand.zone() != nullptr && game_.zones[static_cast<std::size_t>(operand.zone()->a)].ordered) {
+      const NodePtr& pile = operand->kids[0];
+      if (!place && what == "top") return make(Op::kTop, Base::kTile, node.span, {pile});
+      if (!place) return make(Op::kAtPlace, Base::kTile, node.span, {pile, number(-1, node.span)});
+      if (what == "tile") return make(Op::kAtPlace, Base::kTile, node.span, {pile, place});
+      const Value count = make(Op::kMax, Base::kNumber, node.span, {number(0, node.span), place});
+      const Value below_zero = make(Op::kSub, Base::kNumber, node.span, {number(0, node.span), count});
+      return make(Op::kStretch, Base::kTiles, node.span, {pile, what == "top" ? count : below_zero});
     }
-    if (operand->type.base != Base::kUnknown)
+    if (operand.type.base != Base::kUnknown)
       diagnostics_.report(Code::kType, operand->span,
-                          what == "top" && !number ? "only an ordered zone has a top tile" : "only in an ordered zone do tiles have places",
-                          operand->op == ExprOp::kZone
-                              ? fmt::format("declare it so, '{}', or take 'first t in {}'", ordered_form(*operand), operand->span.text())
+                          what == "top" && !place ? "only an ordered zone has a top tile" : "only in an ordered zone do tiles have places",
+                          operand.zone() != nullptr
+                              ? fmt::format("declare it so, '{}', or take 'first t in {}'", ordered_form(operand), operand->span.text())
                               : "write 'first t in ...'");
     return error(node.span);
   }
@@ -939,14 +947,14 @@ ExprPtr Checker::of(const ast::Expression& node, const ScopePtr& scope) {
     type_error(operand, fmt::format("'{} of'", what).c_str(), "a tile");
     return error(node.span);
   }
-  if (what == "halves") return named_ends(make(ExprOp::kHalves, Base::kEnds, node.span, {operand}));
-  if (what == "low") return make(ExprOp::kLow, Base::kNumber, node.span, {operand});
-  return named_ends(make(ExprOp::kHigh, Base::kNumber, node.span, {operand}));
+  if (what == "halves") return named_ends({{Base::kEnds}, writer_.halves(operand, node.span)});
+  if (what == "low") return make(Op::kLow, Base::kNumber, node.span, {operand});
+  return named_ends(make(Op::kHigh, Base::kNumber, node.span, {operand}));
 }
 
 // An end of a tile, or a die, that is no new letter.
-ExprPtr Checker::end_mark(const std::string& text, const Span& at, const ScopePtr& scope, bool die) {
-  if (is_digits(text)) return make(ExprOp::kConst, Base::kNumber, at, {}, std::stoi(text));
+Value Checker::end_mark(const std::string& text, const Span& at, const ScopePtr& scope, bool die) {
+  if (is_digits(text)) return number(std::stoi(text), at);
   if (scope->find(text) == nullptr && names_.count(text) == 0) {
     diagnostics_.report(Code::kUnknownLetter, at, fmt::format("the letter '{}' is not known here", text),
                         die ? fmt::format("'is' and 'for some {}' make a new letter: c is {} {} for some {}", text, text, text, text)
@@ -957,9 +965,9 @@ ExprPtr Checker::end_mark(const std::string& text, const Span& at, const ScopePt
   as_name.kind = ast::Expression::Kind::kName;
   as_name.name = {text, at};
   as_name.span = at;
-  const ExprPtr number = name(as_name, scope, -1);
-  if (is(number, Base::kNumber)) return number;
-  type_error(number, die ? "what a die shows" : "an end of a tile", "a number");
+  const Value value = name(as_name, scope, -1);
+  if (is(value, Base::kNumber)) return value;
+  type_error(value, die ? "what a die shows" : "an end of a tile", "a number");
   return error(at);
 }
 
@@ -970,10 +978,10 @@ int Checker::most_copies() const {
 }
 
 // The two ends of a joker; none, and said so, where the set has no jokers. A library may leave the tiles to the games that use it.
-std::vector<ExprPtr> Checker::joker_ends(const Span& at) {
+std::vector<Value> Checker::joker_ends(const Span& at) {
   if (game_.in_suits && game_.in_suits->jokers > 0) {
     const int after = game_.names[static_cast<std::size_t>(game_.in_suits->names)].last() + 1;
-    return {make(ExprOp::kConst, Base::kNumber, at), make(ExprOp::kConst, Base::kNumber, at, {}, after)};
+    return {number(0, at), number(after, at)};
   }
   if (tiles_ == nullptr ? !alone_ : game_.has_tiles)
     diagnostics_.report(Code::kUnknownName, at, "the set has no jokers",
@@ -982,19 +990,18 @@ std::vector<ExprPtr> Checker::joker_ends(const Span& at) {
 }
 
 // `rank(C, D, E)`: 3 where C holds, else 2 where D does, else 1 where E does, else 0.
-ExprPtr Checker::rank(const ast::Expression& node, const ScopePtr& scope) {
-  std::vector<ExprPtr> conditions;
+Value Checker::rank(const ast::Expression& node, const ScopePtr& scope) {
+  std::vector<Value> conditions;
   for (const auto& operand : node.operands) conditions.push_back(expression_of(*operand, scope, Base::kFlag, "rank"));
-  ExprPtr result = make(ExprOp::kConst, Base::kNumber, node.span);
-  for (std::size_t i = conditions.size(); i-- > 0;) {
-    const ExprPtr value = make(ExprOp::kConst, Base::kNumber, node.span, {}, static_cast<int>(conditions.size() - i));
-    result = make(ExprOp::kIf, Base::kNumber, node.span, {conditions[i], value, result});
-  }
+  Value result = number(0, node.span);
+  for (std::size_t i = conditions.size(); i-- > 0;)
+    result =
+        make(Op::kIfValue, Base::kNumber, node.span, {conditions[i], number(static_cast<int>(conditions.size() - i), node.span), result});
   return result;
 }
 
-ExprPtr Checker::set_of(const ast::Expression& node, const ScopePtr& scope) {
-  std::vector<ExprPtr> members;
+Value Checker::set_of(const ast::Expression& node, const ScopePtr& scope) {
+  std::vector<Value> members;
   for (const auto& operand : node.operands) members.push_back(expression(*operand, scope));
   for (std::size_t i = 0; i < members.size(); ++i) {
     if (node.operands[i]->kind != ast::Expression::Kind::kNone || node.operands[i]->name.text != "tile") continue;
@@ -1002,11 +1009,11 @@ ExprPtr Checker::set_of(const ast::Expression& node, const ScopePtr& scope) {
                         members.size() > 1 ? "leave it out" : "write 'no tiles' in place of the braces");
     return error(node.span);
   }
-  const Base base = members.empty() ? Base::kUnknown : members[0]->type.base;
+  const Base base = members.empty() ? Base::kUnknown : members[0].type.base;
   for (std::size_t i = 0; i < members.size(); ++i) {
-    if (members[i]->op != ExprOp::kTileLiteral) continue;
-    const auto same = [&](const ExprPtr& one) {
-      return one->op == ExprOp::kTileLiteral && std::minmax(one->a, one->b) == std::minmax(members[i]->a, members[i]->b);
+    if (members[i]->op != Op::kTile) continue;
+    const auto same = [&](const Value& one) {
+      return one->op == Op::kTile && std::minmax(one->a, one->b) == std::minmax(members[i]->a, members[i]->b);
     };
     const auto written = static_cast<int>(std::count_if(members.begin(), members.begin() + static_cast<std::ptrdiff_t>(i) + 1, same));
     if (written <= most_copies()) continue;
@@ -1017,13 +1024,13 @@ ExprPtr Checker::set_of(const ast::Expression& node, const ScopePtr& scope) {
         "leave out what is too much");
     return error(node.span);
   }
-  for (const ExprPtr& member : members) {
-    if (member->type.base == Base::kUnknown) return error(node.span);
+  for (const Value& member : members) {
+    if (member.type.base == Base::kUnknown) return error(node.span);
     const bool number = base == Base::kNumber;
-    if (number && member->op == ExprOp::kConst && (member->a < 0 || member->a > kMaxSetNumber))
+    if (number && member.is_literal() && (member->a < 0 || member->a > kMaxSetNumber))
       diagnostics_.report(Code::kLimit, member->span, fmt::format("a set has numbers from 0 to {}", kMaxSetNumber),
                           "compare with each of them: 'n = 40 or n = 50'");
-    if (member->type.base == base && (base == Base::kTile || base == Base::kSeat || number)) continue;
+    if (member.type.base == base && (base == Base::kTile || base == Base::kSeat || number)) continue;
     type_error(member, "in braces",
                base == Base::kSeat   ? "a seat, as the first is"
                : base == Base::kTile ? "a tile, as the first is"
@@ -1031,24 +1038,23 @@ ExprPtr Checker::set_of(const ast::Expression& node, const ScopePtr& scope) {
                                      : "tiles or seats, one by one");
     return error(node.span);
   }
-  const int names = members.empty() ? -1 : members[0]->type.names;
-  const bool alike = std::all_of(members.begin(), members.end(), [&](const ExprPtr& each) { return each->type.names == names; });
-  auto made = make(ExprOp::kMakeSet,
-                   base == Base::kTile     ? Base::kTiles
-                   : base == Base::kNumber ? Base::kEnds
-                                           : Base::kSeats,
-                   node.span, std::move(members));
-  if (alike) made->type.names = names;
+  const int names = members.empty() ? -1 : members[0].type.names;
+  const bool alike = std::all_of(members.begin(), members.end(), [&](const Value& each) { return each.type.names == names; });
+  Value made = set_with(base == Base::kTile     ? Base::kTiles
+                        : base == Base::kNumber ? Base::kEnds
+                                                : Base::kSeats,
+                        node.span, {members.begin(), members.end()});
+  if (alike) made.type.names = names;
   return made;
 }
 
-ExprPtr Checker::binary(const ast::Expression& node, const ScopePtr& scope) {
+Value Checker::binary(const ast::Expression& node, const ScopePtr& scope) {
   const std::string& op = node.name.text;
   const ast::Expression& left_node = *node.operands[0];
   const ast::Expression& right_node = *node.operands[1];
-  const auto both = [&](Base base, ExprOp what, Base result) -> ExprPtr {
+  const auto both = [&](Base base, Op what, Base result) -> Value {
     const std::string place = fmt::format("'{}'", op);
-    const ExprPtr left = expression(left_node, scope);
+    const Value left = expression(left_node, scope);
     const bool sets = is(left, Base::kSeats) || is(left, Base::kTiles);
     if (!is(left, base))
       type_error(left, place.c_str(), type_text(game_, {base, -1}),
@@ -1057,12 +1063,12 @@ ExprPtr Checker::binary(const ast::Expression& node, const ScopePtr& scope) {
       expression(right_node, scope);
       return error(node.span);
     }
-    const ExprPtr right = expression_of(right_node, scope, base, place.c_str());
+    const Value right = expression_of(right_node, scope, base, place.c_str());
     return make(what, result, node.span, {left, right});
   };
   if (op == "and" || op == "or") {
-    const ExprPtr left = expression_of(left_node, scope, Base::kFlag, op == "and" ? "'and'" : "'or'");
-    const ExprPtr right = expression(right_node, scope);
+    const Value left = expression_of(left_node, scope, Base::kFlag, op == "and" ? "'and'" : "'or'");
+    const Value right = expression(right_node, scope);
     if (!is(right, Base::kFlag)) {
       // `n = 5 or 6`
       const bool compares = left_node.kind == ast::Expression::Kind::kBinary && left_node.operands.size() == 2 &&
@@ -1073,31 +1079,28 @@ ExprPtr Checker::binary(const ast::Expression& node, const ScopePtr& scope) {
                           : "");
       return error(node.span);
     }
-    return make(op == "and" ? ExprOp::kAnd : ExprOp::kOr, Base::kFlag, node.span, {left, right});
+    return make(op == "and" ? Op::kAnd : Op::kOr, Base::kFlag, node.span, {left, right});
   }
-  if (op == "*") return both(Base::kNumber, ExprOp::kMul, Base::kNumber);
-  if (op == "/") return both(Base::kNumber, ExprOp::kDiv, Base::kNumber);
-  if (op == "mod") return both(Base::kNumber, ExprOp::kMod, Base::kNumber);
-  if (op == "-") return both(Base::kNumber, ExprOp::kSub, Base::kNumber);
-  if (op == "<") return both(Base::kNumber, ExprOp::kLess, Base::kFlag);
-  if (op == "<=") return both(Base::kNumber, ExprOp::kLessEqual, Base::kFlag);
+  if (op == "*") return both(Base::kNumber, Op::kMul, Base::kNumber);
+  if (op == "/") return both(Base::kNumber, Op::kDiv, Base::kNumber);
+  if (op == "mod") return both(Base::kNumber, Op::kMod, Base::kNumber);
+  if (op == "-") return both(Base::kNumber, Op::kSub, Base::kNumber);
+  if (op == "<") return both(Base::kNumber, Op::kLess, Base::kFlag);
+  if (op == "<=") return both(Base::kNumber, Op::kLessEqual, Base::kFlag);
   if (op == ">" || op == ">=") {
-    const ExprPtr turned = both(Base::kNumber, op == ">" ? ExprOp::kLess : ExprOp::kLessEqual, Base::kFlag);
+    const Value turned = both(Base::kNumber, op == ">" ? Op::kLess : Op::kLessEqual, Base::kFlag);
     if (turned->kids.empty()) return turned;
-    auto expr = std::make_shared<Expr>(*turned);
-    std::swap(expr->kids[0], expr->kids[1]);
-    return expr;
+    auto swapped = std::make_shared<core::Node>(*turned);
+    std::swap(swapped->kids[0], swapped->kids[1]);
+    return {turned.type, swapped};
   }
   if (op == "in") {
-    const ExprPtr element = expression(left_node, scope);
-    const ExprPtr set = expression(right_node, scope);
+    const Value element = expression(left_node, scope);
+    const Value set = expression(right_node, scope);
     if (is(element, Base::kNumber) && is(set, Base::kDice)) {
-      auto some = make(ExprOp::kSome, Base::kFlag, node.span);
-      some->binder.local = new_local({Base::kNumber, -1});
-      some->binder.domain = set;
-      const ExprPtr shown = make(ExprOp::kLocal, Base::kNumber, node.span, {}, some->binder.local);
-      some->kids.push_back(make(ExprOp::kEqual, Base::kFlag, node.span, {shown, element}));
-      return some;
+      const int local = writer_.new_local();
+      const NodePtr shown = core::name(local, core::Type::kNumber, node.span);
+      return make(Op::kSome, Base::kFlag, node.span, {set, make(Op::kEqual, Base::kFlag, node.span, {shown, element})}, local);
     }
     const bool fits = (is(element, Base::kTile) && is(set, Base::kTiles)) || (is(element, Base::kSeat) && is(set, Base::kSeats)) ||
                       (is(element, Base::kNumber) && is(set, Base::kEnds));
@@ -1105,28 +1108,27 @@ ExprPtr Checker::binary(const ast::Expression& node, const ScopePtr& scope) {
       diagnostics_.report(
           Code::kType, node.span,
           fmt::format("'in' asks whether a tile is among tiles, a seat among seats, a number among numbers or dice; found {} in {}",
-                      type_text(game_, element->type), type_text(game_, set->type)),
+                      type_text(game_, element.type), type_text(game_, set.type)),
           is(element, Base::kNumber) && is(set, Base::kTile)
               ? fmt::format("its numbers are 'halves of {}'; or write '{} is [{}-m] for some m'", set->span.text(), set->span.text(),
                             element->span.text())
-              : meant_otherwise(*element));
+              : meant_otherwise(element));
       return error(node.span);
     }
-    return make(ExprOp::kIn, Base::kFlag, node.span, {element, set});
+    return make(Op::kIn, Base::kFlag, node.span, {element, set});
   }
   if (op == "without" || op == "+") {
-    const ExprPtr left = expression(left_node, scope);
-    const ExprPtr right = expression(right_node, scope);
-    if (op == "+" && is(left, Base::kNumber) && is(right, Base::kNumber))
-      return make(ExprOp::kAdd, Base::kNumber, node.span, {left, right});
+    const Value left = expression(left_node, scope);
+    const Value right = expression(right_node, scope);
+    if (op == "+" && is(left, Base::kNumber) && is(right, Base::kNumber)) return make(Op::kAdd, Base::kNumber, node.span, {left, right});
     const bool numbers = is(left, Base::kEnds) && is(right, Base::kEnds);
     if ((is(left, Base::kTiles) && is(right, Base::kTiles)) || (is(left, Base::kSeats) && is(right, Base::kSeats)) || numbers ||
         (dice_value(left) && is(right, Base::kDice))) {
-      auto made = make(op == "+" ? ExprOp::kUnion : ExprOp::kWithout, left->type.base, node.span, {left, right});
-      if (op == "without" || left->type.names == right->type.names) made->type.names = left->type.names;
+      Value made = make(op == "+" ? Op::kUnion : Op::kWithout, left.type.base, node.span, {left, right});
+      if (op == "without" || left.type.names == right.type.names) made.type.names = left.type.names;
       return made;
     }
-    if (left->type.base != Base::kUnknown && right->type.base != Base::kUnknown && !doubted_before(*left)) {
+    if (left.type.base != Base::kUnknown && right.type.base != Base::kUnknown && !doubted_before(left)) {
       // `count of a + b` adds b to the count of a.
       const ast::Expression* of = &left_node;
       while (of->kind == ast::Expression::Kind::kBinary) of = of->operands[1].get();
@@ -1134,24 +1136,24 @@ ExprPtr Checker::binary(const ast::Expression& node, const ScopePtr& scope) {
       std::string hint;
       if (sets && is(left, Base::kNumber) && of->kind == ast::Expression::Kind::kOf)
         hint = fmt::format("put brackets after 'of': '{} of (... {} ...)'", of->name.text, op);
-      else if (right->type.base == Base::kSeat || right->type.base == Base::kTile)
+      else if (right.type.base == Base::kSeat || right.type.base == Base::kTile)
         hint = "put a single one in braces: {p}";
-      else if (left->type.base == Base::kSeat || left->type.base == Base::kFlag || left->type.base == Base::kTile)
-        hint = otherwise_typed(left->type.base, "a number", std::string(left->span.text()));
-      else if (right->type.base == Base::kFlag)
+      else if (left.type.base == Base::kSeat || left.type.base == Base::kFlag || left.type.base == Base::kTile)
+        hint = otherwise_typed(left.type.base, "a number", std::string(left->span.text()));
+      else if (right.type.base == Base::kFlag)
         hint = otherwise_typed(Base::kFlag, "a number", {});
       diagnostics_.report(Code::kType, node.span,
                           fmt::format("'{}' stands between {}; found {} and {}", op,
                                       op == "+" ? "two numbers, or two sets of one kind" : "two sets of one kind",
-                                      type_text(game_, left->type), type_text(game_, right->type)),
+                                      type_text(game_, left.type), type_text(game_, right.type)),
                           hint);
     }
     return error(node.span);
   }
   // = and !=: a word may be a value of the option that stands on the other side.
-  ExprPtr left;
-  ExprPtr right;
-  const auto symbol_of = [](const ExprPtr& expr) { return expr->type.base == Base::kSymbol ? expr->type.option : -1; };
+  Value left;
+  Value right;
+  const auto symbol_of = [](const Value& expr) { return expr.type.base == Base::kSymbol ? expr.type.option : -1; };
   const bool left_is_word = left_node.kind == ast::Expression::Kind::kName && scope->find(left_node.name.text) == nullptr &&
                             names_.count(left_node.name.text) == 0;
   if (left_is_word) {
@@ -1161,41 +1163,41 @@ ExprPtr Checker::binary(const ast::Expression& node, const ScopePtr& scope) {
     left = expression(left_node, scope);
     right = expression(right_node, scope, symbol_of(left));
   }
-  if (left->type.base != Base::kUnknown && right->type.base != Base::kUnknown && !(left->type == right->type)) {
+  if (left.type.base != Base::kUnknown && right.type.base != Base::kUnknown && !(left.type == right.type)) {
     diagnostics_.report(Code::kType, node.span,
-                        fmt::format("'{}' compares {} with {}", op, type_text(game_, left->type), type_text(game_, right->type)),
-                        comparison_hint(*left, *right));
+                        fmt::format("'{}' compares {} with {}", op, type_text(game_, left.type), type_text(game_, right.type)),
+                        comparison_hint(left, right));
     return error(node.span);
   }
-  return make(op == "=" ? ExprOp::kEqual : ExprOp::kNotEqual, Base::kFlag, node.span, {left, right});
+  return make(op == "=" ? Op::kEqual : Op::kNotEqual, Base::kFlag, node.span, {left, right});
 }
 
-std::string Checker::comparison_hint(const Expr& left, const Expr& right) const {
-  for (const Expr* side : {&left, &right})
+std::string Checker::comparison_hint(const Value& left, const Value& right) const {
+  for (const Value* side : {&left, &right})
     if (std::string hint = meant_otherwise(*side); !hint.empty()) return hint;
-  for (const auto& [one, other] : {std::pair(&left, &right), std::pair(&right, &left)}) {
+  for (const auto& [one, other] : {std::pair(left, right), std::pair(right, left)}) {
     const std::string text(one->span.text());
-    const bool set = one->type.base == Base::kTiles || one->type.base == Base::kSeats;
-    if (one->type.base == Base::kEnds && other->type.base == Base::kNumber)
+    const bool set = one.type.base == Base::kTiles || one.type.base == Base::kSeats;
+    if (one.type.base == Base::kEnds && other.type.base == Base::kNumber)
       return fmt::format("one among them is found by '{} in {}'; a set of one is '{{{}}}'", other->span.text(), text, other->span.text());
-    if (set && other->type.base == Base::kNumber) return fmt::format("how many there are is 'count of {}'", text);
-    if (set && (other->type.base == Base::kTile || other->type.base == Base::kSeat))
+    if (set && other.type.base == Base::kNumber) return fmt::format("how many there are is 'count of {}'", text);
+    if (set && (other.type.base == Base::kTile || other.type.base == Base::kSeat))
       return fmt::format("one among them is found by '{} in {}'; a set of one is '{{{}}}'", other->span.text(), text, other->span.text());
-    if (one->type.base == Base::kSeat && other->type.base == Base::kNumber) return "seats have no numbers; no seat at all is 'nobody'";
-    if (one->type.base == Base::kTile && other->type.base == Base::kNumber) return fmt::format("its pips are 'pips of {}'", text);
-    if (one->type.base == Base::kSymbol)
-      return fmt::format("its values are {}", game_.options[static_cast<std::size_t>(one->type.option)].range_text());
+    if (one.type.base == Base::kSeat && other.type.base == Base::kNumber) return "seats have no numbers; no seat at all is 'nobody'";
+    if (one.type.base == Base::kTile && other.type.base == Base::kNumber) return fmt::format("its pips are 'pips of {}'", text);
+    if (one.type.base == Base::kSymbol)
+      return fmt::format("its values are {}", game_.options[static_cast<std::size_t>(one.type.option)].range_text());
   }
   return {};
 }
 
-ExprPtr Checker::match(const ast::Expression& node, const ScopePtr& scope) {
+Value Checker::match(const ast::Expression& node, const ScopePtr& scope) {
   const bool dice = node.patterns[0].die();
-  ExprPtr matched = expression(*node.operands[0], scope);
-  if (!dice && matched->type.base == Base::kTile) matched = make(ExprOp::kMakeSet, Base::kTiles, node.span, {matched});
-  if (matched->type.base == Base::kUnknown) return error(node.span);
+  Value matched = expression(*node.operands[0], scope);
+  if (!dice && matched.type.base == Base::kTile) matched = set_with(Base::kTiles, node.span, {matched});
+  if (matched.type.base == Base::kUnknown) return error(node.span);
   if (dice ? !dice_value(matched) : !is(matched, Base::kTiles)) {
-    const Base found = matched->type.base;
+    const Base found = matched.type.base;
     const std::string& shown = node.patterns[0].ends[0];
     const bool number = dice && node.patterns.size() == 1 && is_digits(shown) && (found == Base::kTiles || found == Base::kSeats);
     type_error(matched, "before 'is'", dice ? "what dice show" : "a tile or tiles",
@@ -1216,9 +1218,10 @@ ExprPtr Checker::match(const ast::Expression& node, const ScopePtr& scope) {
     return error(node.span);
   }
   const int sides = game_.dice.empty() ? DiceValues::kMostSides : game_.dice[0].sides;
-  auto expr = make(dice ? ExprOp::kMatchDice : ExprOp::kMatch, Base::kFlag, node.span, {matched}, sides);
   auto inner = std::make_shared<Scope>();
   inner->parent = scope;
+  std::vector<int> letters;  // names side by side, as a matcher writes them
+  for (std::size_t i = 0; i < node.letters.size(); ++i) letters.push_back(writer_.new_local());
   std::vector<bool> met(node.letters.size(), false);
   for (std::size_t i = 0; i < node.letters.size(); ++i) {
     const ast::Name& letter = node.letters[i];
@@ -1234,41 +1237,37 @@ ExprPtr Checker::match(const ast::Expression& node, const ScopePtr& scope) {
       return error(node.span);
     }
     Binding binding;
-    auto local = make(ExprOp::kLocal, Base::kNumber, letter.span, {}, 0);
-    if (i > 0) {
-      // A matcher writes its letters side by side.
-      local->a = expr->letters[0] + static_cast<int>(i);
-    } else {
-      local->a = static_cast<int>(game_.locals.size());
-      for (std::size_t k = 0; k < node.letters.size(); ++k) new_local({Base::kNumber, -1});
-    }
-    expr->letters.push_back(local->a);
-    binding.value = local;
+    binding.value = make(Op::kLocal, Base::kNumber, letter.span, {}, letters[i]);
     binding.span = letter.span;
-    is_named(letter, local->type);
+    is_named(letter, binding.value.type);
     inner->names[letter.text] = binding;
   }
+  std::vector<NodePtr> laid;
+  std::vector<Writer::Shown> shown;
   for (const ast::Pattern& pattern : node.patterns) {
-    CheckedPattern::TileEnds ends;
-    const std::vector<ExprPtr> joker = pattern.joker() ? joker_ends(pattern.span) : std::vector<ExprPtr>{};
+    std::vector<NodePtr> ends;
+    const std::vector<Value> joker = pattern.joker() ? joker_ends(pattern.span) : std::vector<Value>{};
     if (pattern.joker() && joker.empty()) return error(node.span);
     for (int e = 0; e < (dice ? 1 : 2); ++e) {
       const std::string& text = pattern.ends[e];
       const auto it = std::find_if(node.letters.begin(), node.letters.end(), [&](const ast::Name& letter) { return letter.text == text; });
       if (it != node.letters.end()) {
-        ends.ends[e].letter = static_cast<int>(it - node.letters.begin());
-        met[static_cast<std::size_t>(it - node.letters.begin())] = true;
+        const auto letter = static_cast<std::size_t>(it - node.letters.begin());
+        ends.push_back(core::name(letters[letter], core::Type::kNumber, node.span));
+        if (dice) shown.push_back({ends.back(), letters[letter]});
+        met[letter] = true;
         continue;
       }
-      ends.ends[e].number = pattern.joker() ? joker[static_cast<std::size_t>(e)] : end_mark(text, pattern.span, scope, dice);
-      const Expr& number = *ends.ends[e].number;
-      if (number.type.base == Base::kUnknown) return error(node.span);
+      const Value end = pattern.joker() ? joker[static_cast<std::size_t>(e)] : end_mark(text, pattern.span, scope, dice);
+      if (!end.known()) return error(node.span);
+      ends.push_back(end);
+      if (dice) shown.push_back({end});
       // What a parameter stands for may fit nothing here, as with tiles: it is of use elsewhere.
       const bool written = !text.empty() && text.front() >= '0' && text.front() <= '9';
-      if (dice && written && number.op == ExprOp::kConst && (number.a < 1 || number.a > sides))
-        diagnostics_.report(Code::kConstant, pattern.span, fmt::format("no die shows {}: they show 1 to {}", number.a, sides));
+      if (dice && written && end.is_literal() && (end->a < 1 || end->a > sides))
+        diagnostics_.report(Code::kConstant, pattern.span, fmt::format("no die shows {}: they show 1 to {}", end->a, sides));
     }
-    expr->pattern.tiles.push_back(ends);
+    laid.push_back(core::make(Op::kLaid, core::Type::kNothing, node.span, std::move(ends)));
   }
   for (std::size_t i = 0; i < met.size(); ++i) {
     if (met[i]) continue;
@@ -1277,26 +1276,31 @@ ExprPtr Checker::match(const ast::Expression& node, const ScopePtr& scope) {
                         fmt::format("leave it out after 'for some', or write it {}", dice ? "as a die" : "on a tile"));
     return error(node.span);
   }
-  if (node.operands.size() > 1 && node.operands[1])
-    expr->kids.push_back(expression_of(*node.operands[1], inner, Base::kFlag, "after 'with'"));
-  return expr;
+  const Value holds =
+      node.operands.size() > 1 && node.operands[1] ? expression_of(*node.operands[1], inner, Base::kFlag, "after 'with'") : Value();
+  if (dice) return {{Base::kFlag}, writer_.match_dice(matched, shown, holds, sides, node.span)};
+  auto made = core::make(Op::kMatch, core::Type::kFlag, node.span, {matched});
+  made->names = letters;
+  made->kids.insert(made->kids.end(), laid.begin(), laid.end());
+  if (holds) made->kids.push_back(holds);
+  return {{Base::kFlag}, made};
 }
 
-ExprPtr Checker::face_up(const ast::Expression& node, const ScopePtr& scope) {
+Value Checker::face_up(const ast::Expression& node, const ScopePtr& scope) {
   const bool up = node.name.text == "up";
-  const ExprPtr tile = expression(*node.operands[0], scope);
+  const Value tile = expression(*node.operands[0], scope);
   if (!is(tile, Base::kTile)) {
     const std::string all = fmt::format("every t in {} where t is face {}", tile->span.text(), node.name.text);
     type_error(tile, up ? "'is face up'" : "'is face down'", "a tile",
                is(tile, Base::kTiles) ? fmt::format("of each of them: '{}'", all) : "");
     return error(node.span);
   }
-  const ExprPtr lies = make(ExprOp::kFaceUp, Base::kFlag, node.span, {tile});
-  return up ? lies : make(ExprOp::kNot, Base::kFlag, node.span, {lies});
+  const Value lies = make(Op::kFaceUp, Base::kFlag, node.span, {tile});
+  return up ? lies : make(Op::kNot, Base::kFlag, node.span, {lies});
 }
 
-CheckedBinder Checker::binder(const ast::Binder& node, const ast::Expression* from, const ScopePtr& scope, ScopePtr& inner) {
-  CheckedBinder result;
+Binder Checker::binder(const ast::Binder& node, const ast::Expression* from, const ScopePtr& scope, ScopePtr& inner) {
+  Binder result;
   result.subsets = node.subsets();
   Type element{Base::kUnknown, -1};
   if (node.domain_to) {
@@ -1306,17 +1310,17 @@ CheckedBinder Checker::binder(const ast::Binder& node, const ast::Expression* fr
   } else {
     const bool asked = every_zone_asked(*node.domain, scope, node.name.text + " in @ where ...");
     result.domain = asked ? error(node.domain->span) : expression(*node.domain, scope);
-    if (result.domain->type.base == Base::kTiles) element.base = result.subsets ? Base::kTiles : Base::kTile;
-    if (result.domain->type.base == Base::kSeats) element.base = Base::kSeat;
-    if (result.domain->type.base == Base::kEnds || result.domain->type.base == Base::kDice) element.base = Base::kNumber;
-    element.names = result.domain->type.names;
+    if (result.domain.type.base == Base::kTiles) element.base = result.subsets ? Base::kTiles : Base::kTile;
+    if (result.domain.type.base == Base::kSeats) element.base = Base::kSeat;
+    if (result.domain.type.base == Base::kEnds || result.domain.type.base == Base::kDice) element.base = Base::kNumber;
+    element.names = result.domain.type.names;
     if (element.base == Base::kUnknown) {
       type_error(result.domain, "after 'in'", "tiles, seats, dice, or numbers as in '1 to 6'");
       result.domain = error(node.domain->span);
     }
   }
   if (node.dice && element.base != Base::kUnknown) {
-    if (result.domain->type.base == Base::kDice) {
+    if (result.domain.type.base == Base::kDice) {
       element.base = Base::kDice;
     } else {
       type_error(result.domain, "'dice ... in'", "dice");
@@ -1328,10 +1332,10 @@ CheckedBinder Checker::binder(const ast::Binder& node, const ast::Expression* fr
     element.base = Base::kUnknown;
   }
   result.sizes = sizes(node.sizes, scope, node.dice ? "how many dice" : "how many tiles");
-  for (const ExprPtr& number : result.sizes) {
+  for (const NodePtr& size : result.sizes) {
     const int most = node.dice ? kMaxDice : kMaxTiles;
-    if (number->op == ExprOp::kConst && number->type.base == Base::kNumber && (number->a < 1 || number->a > most))
-      diagnostics_.report(Code::kLimit, number->span, fmt::format("subsets have 1 to {} {}", most, node.dice ? "dice" : "tiles"));
+    if (size->op == Op::kLiteral && size->type == core::Type::kNumber && (size->a < 1 || size->a > most))
+      diagnostics_.report(Code::kLimit, size->span, fmt::format("subsets have 1 to {} {}", most, node.dice ? "dice" : "tiles"));
   }
   if (from != nullptr) {
     result.from = from_seat(*from, scope, fmt::format("{} in", node.name.text));
@@ -1341,12 +1345,11 @@ CheckedBinder Checker::binder(const ast::Binder& node, const ast::Expression* fr
   inner = std::make_shared<Scope>();
   inner->parent = scope;
   fresh(node.name, *scope);
-  result.local = new_local(element);
-  if (players_meant(*node.domain)) seats_meant_[{ExprOp::kLocal, result.local}] = {node.name.text, "in"};
+  result.local = writer_.new_local();
+  result.element = element;
+  if (players_meant(*node.domain)) seats_meant_[{Op::kLocal, result.local}] = {node.name.text, "in"};
   Binding binding;
-  auto local = make(ExprOp::kLocal, element.base, node.name.span, {}, result.local);
-  local->type = element;
-  binding.value = local;
+  binding.value = {element, core::name(result.local, core_type(element), node.name.span)};
   binding.span = node.name.span;
   is_named(node.name, element);
   inner->names[node.name.text] = binding;
@@ -1355,35 +1358,37 @@ CheckedBinder Checker::binder(const ast::Binder& node, const ast::Expression* fr
   return result;
 }
 
-ExprPtr Checker::quantifier(const ast::Expression& node, const ScopePtr& scope) {
+Value Checker::quantifier(const ast::Expression& node, const ScopePtr& scope) {
   ScopePtr inner;
   const std::string& what = node.name.text;
-  CheckedBinder bound = binder(node.binder, node.from.get(), scope, inner);
-  if (bound.domain->type.base == Base::kUnknown) return error(node.span);
-  const Base element = game_.locals[static_cast<std::size_t>(bound.local)].base;
-  ExprPtr condition;
-  if (node.where) condition = expression_of(*node.where, inner, Base::kFlag, "after 'where'");
-  const auto finish = [&](ExprOp op, Base base, std::vector<ExprPtr> kids) {
-    auto expr = make(op, base, node.span, std::move(kids));
-    expr->binder = bound;
-    return expr;
+  Binder bound = binder(node.binder, node.from.get(), scope, inner);
+  if (bound.domain.type.base == Base::kUnknown) return error(node.span);
+  const Base element = bound.element.base;
+  Value where;
+  if (node.where) where = expression_of(*node.where, inner, Base::kFlag, "after 'where'");
+  const auto condition = [&] { return where ? where.node : core::literal(1, core::Type::kFlag, node.span); };
+  const auto over = [&](Op op, Base base, NodePtr part) {
+    return make(op, base, node.span, {writer_.domain(bound), std::move(part)}, bound.local);
   };
-  if (what == "some") return finish(ExprOp::kSome, Base::kFlag, {condition});
-  if (what == "no") return make(ExprOp::kNot, Base::kFlag, node.span, {finish(ExprOp::kSome, Base::kFlag, {condition})});
+  if (what == "some") return over(Op::kSome, Base::kFlag, condition());
+  if (what == "no") return make(Op::kNot, Base::kFlag, node.span, {over(Op::kSome, Base::kFlag, condition())});
   if (what == "every") {
-    const ExprPtr fails = make(ExprOp::kNot, Base::kFlag, condition->span, {condition});
-    return make(ExprOp::kNot, Base::kFlag, node.span, {finish(ExprOp::kSome, Base::kFlag, {fails})});
+    const NodePtr fails = make(Op::kNot, Base::kFlag, where->span, {where});
+    return make(Op::kNot, Base::kFlag, node.span, {over(Op::kSome, Base::kFlag, fails)});
   }
-  if (what == "count") return finish(ExprOp::kCountAll, Base::kNumber, {condition});
+  if (what == "count") {
+    if (const NodePtr shown = writer_.showing(bound, condition(), node.span)) return {{Base::kNumber}, shown};
+    return over(Op::kCountAll, Base::kNumber, condition());
+  }
   if (what == "greatest" || what == "least") {
-    std::vector<ExprPtr> kids = {expression_of(*node.operands[0], inner, Base::kNumber, what == "greatest" ? "'most of'" : "'least of'")};
-    if (condition) kids.push_back(condition);
-    return finish(what == "greatest" ? ExprOp::kGreatest : ExprOp::kLeast, Base::kNumber, std::move(kids));
+    const bool most = what == "greatest";
+    const Value value = expression_of(*node.operands[0], inner, Base::kNumber, most ? "'most of'" : "'least of'");
+    return {{Base::kNumber}, writer_.extreme(most, bound, where, value, node.span)};
   }
   if (what == "sum") {
-    std::vector<ExprPtr> kids = {expression_of(*node.operands[0], inner, Base::kNumber, "'sum of'")};
-    if (condition) kids.push_back(condition);
-    return finish(ExprOp::kSum, Base::kNumber, std::move(kids));
+    NodePtr summand = expression_of(*node.operands[0], inner, Base::kNumber, "'sum of'");
+    if (where) summand = make(Op::kIfValue, Base::kNumber, node.span, {where, summand, number(0, node.span)});
+    return over(Op::kSum, Base::kNumber, summand);
   }
   if (what == "separate" || what == "count-separate" || what == "most-separate") {
     if (!bound.subsets || node.binder.dice) {
@@ -1391,12 +1396,13 @@ ExprPtr Checker::quantifier(const ast::Expression& node, const ScopePtr& scope) 
                           "for example: separate 2 tiles c in p's hand where pair(c)");
       return error(node.span);
     }
-    std::vector<ExprPtr> kids = {condition};
-    if (what == "most-separate") kids.push_back(expression_of(*node.operands[0], inner, Base::kNumber, "'most of'"));
-    if (!node.keys.empty()) kids.push_back(expression_of(*node.keys[0], inner, Base::kNumber, "'with most'"));
-    auto expr = finish(ExprOp::kSeparate, Base::kNumber, std::move(kids));
-    expr->b = what == "separate" ? 1 : 0;
-    return expr;
+    std::vector<NodePtr> parts = {writer_.domain(bound), condition()};
+    if (what == "most-separate") parts.push_back(expression_of(*node.operands[0], inner, Base::kNumber, "'most of'"));
+    if (!node.keys.empty()) parts.push_back(expression_of(*node.keys[0], inner, Base::kNumber, "'with most'"));
+    auto packed = core::make(Op::kPacked, core::Type::kNumber, node.span,
+                             {core::make(Op::kPack, core::Type::kDomain, node.span, std::move(parts), bound.local)});
+    packed->b = what == "separate" ? 1 : 0;  // the subsets are asked for themselves
+    return {{Base::kNumber}, packed};
   }
   if (bound.subsets && what != "first") {
     diagnostics_.report(Code::kType, node.span, fmt::format("'{}' gives single tiles or seats, not subsets", what),
@@ -1404,19 +1410,14 @@ ExprPtr Checker::quantifier(const ast::Expression& node, const ScopePtr& scope) 
     return error(node.span);
   }
   // A range of fixed numbers is a set of them.
-  if (what == "all" && bound.domain_to && bound.domain->op == ExprOp::kConst && bound.domain_to->op == ExprOp::kConst &&
-      bound.domain->a >= 0 && bound.domain_to->a <= kMaxSetNumber)
+  if (what == "all" && bound.domain_to && bound.domain.is_literal() && bound.domain_to->op == Op::kLiteral && bound.domain->a >= 0 &&
+      bound.domain_to->a <= kMaxSetNumber)
     bound.domain = numbers(bound.domain->a, std::exchange(bound.domain_to, nullptr)->a, node.binder.domain->span);
-  std::vector<ExprPtr> kids;
-  if (condition) kids.push_back(condition);
-  auto expr = finish(what == "all" ? ExprOp::kAll : what == "only" ? ExprOp::kOnly : ExprOp::kFirst, element, std::move(kids));
-  expr->type.names = game_.locals[static_cast<std::size_t>(bound.local)].names;
   if (what == "only" && element != Base::kSeat && element != Base::kTile) {
     diagnostics_.report(Code::kType, node.span, "'only' gives a seat or a tile", "the best of numbers is 'first n in ... with most ...'");
     return error(node.span);
   }
   if (what == "all") {
-    expr->type = bound.domain->type;
     const bool gathers = (dice_value(bound.domain) || is(bound.domain, Base::kEnds)) && node.keys.empty();
     if (element == Base::kNumber && !gathers) {
       diagnostics_.report(Code::kType, node.span, "'all' gathers tiles or seats",
@@ -1426,21 +1427,39 @@ ExprPtr Checker::quantifier(const ast::Expression& node, const ScopePtr& scope) 
       return error(node.span);
     }
   }
-  expr->most = node.best == "most";
+  std::vector<NodePtr> keys;
   for (const auto& key : node.keys) {
-    const ExprPtr value = expression(*key, inner);
+    const Value value = expression(*key, inner);
     if (!is(value, Base::kNumber) && !is(value, Base::kFlag)) type_error(value, "a key", "a number or a condition");
-    expr->keys.push_back(value);
+    keys.push_back(value);
   }
-  return expr;
+  if (keys.size() > kMaxKeys) {
+    diagnostics_.report(Code::kLimit, node.span, fmt::format("at most {} keys say which is the best, found {}", kMaxKeys, keys.size()));
+    return error(node.span);
+  }
+  const bool most = node.best == "most";
+  const Type type = what == "all" ? bound.domain.type : bound.element;
+  NodePtr made = what == "only"
+                     ? writer_.only(core_type(type), bound, where, keys, most, node.span)
+                     : writer_.picked(what == "all" ? Op::kAll : Op::kFirst, core_type(type), bound, where, keys, most, node.span);
+  if (!keys.empty()) {
+    // A key stands in several places.
+    try {
+      core::expect_room(made);
+    } catch (const CoreTooLarge& limit) {
+      diagnostics_.report(Code::kLimit, node.span, limit.message);
+      return error(node.span);
+    }
+  }
+  return {type, made};
 }
 
-std::vector<ExprPtr> Checker::sizes(const std::vector<ast::ExpressionPtr>& nodes, const ScopePtr& scope, const char* what) {
-  std::vector<ExprPtr> made;
+std::vector<NodePtr> Checker::sizes(const std::vector<ast::ExpressionPtr>& nodes, const ScopePtr& scope, const char* what) {
+  std::vector<NodePtr> made;
   for (const ast::ExpressionPtr& node : nodes) {
     made.push_back(expression_of(*node, scope, Base::kNumber, what));
     // Those of a range stand at one place.
-    const ExprPtr& before = made.size() > 1 ? made[made.size() - 2] : made.back();
+    const NodePtr& before = made.size() > 1 ? made[made.size() - 2] : made.back();
     if (before->span == made.back()->span && before->a > made.back()->a)
       diagnostics_.report(Code::kConstant, node->span, fmt::format("{}: a range goes from the smaller number to the greater", what),
                           fmt::format("write '{} to {}'", made.back()->a, before->a));
@@ -1448,18 +1467,20 @@ std::vector<ExprPtr> Checker::sizes(const std::vector<ast::ExpressionPtr>& nodes
   return made;
 }
 
-ExprPtr Checker::size_table(const ast::Expression& node, const ScopePtr& scope) {
+Value Checker::size_table(const ast::Expression& node, const ScopePtr& scope) {
   const bool by_players = node.operands.empty();
-  const auto count = make(ExprOp::kCount, Base::kNumber, node.span, {make(ExprOp::kPlayers, Base::kSeats, node.span)});
-  const ExprPtr by = by_players ? count : expression_of(*node.operands[0], scope, Base::kNumber, "after 'by'");
-  const int local = by_players || is_plain(*by) ? -1 : new_local({Base::kNumber, -1});
-  if (!by_players && by->op == ExprOp::kCount && by->kids[0]->op == ExprOp::kPlayers)
+  const Value number_of_players = make(Op::kCount, Base::kNumber, node.span, {make(Op::kPlayers, Base::kSeats, node.span)});
+  const Value by = by_players ? number_of_players : expression_of(*node.operands[0], scope, Base::kNumber, "after 'by'");
+  const int local = by_players || is_plain(*by) ? -1 : writer_.new_local();
+  if (!by_players && by->op == Op::kCount && by->kid(0).op == Op::kPlayers)
     diagnostics_.report(
         Code::kType, node.operands[0]->span, "a table by the number of players ends with 'players'",
         "write 'players' in place of 'by' and what follows: it must then name every number of players that the game allows");
-  const ExprPtr known = local < 0 ? by : make(ExprOp::kLocal, Base::kNumber, by->span, {}, local);
+  const NodePtr known = local < 0 ? by.node : core::name(local, core::Type::kNumber, by->span);
   std::set<int> covered;
-  ExprPtr result = make(ExprOp::kSizeFault, Base::kNumber, node.span, {}, by_players ? 0 : 1);
+  auto fault = core::make(Op::kFaultValue, core::Type::kNumber, node.span);
+  fault->word = by_players ? "no hand size is given for this number of players" : "no value is given for this number";
+  Value result = {{Base::kNumber}, fault};
   for (auto it = node.table.rbegin(); it != node.table.rend(); ++it) {
     for (auto players = it->second.rbegin(); players != it->second.rend(); ++players) {
       if (!covered.insert(*players).second)
@@ -1467,13 +1488,11 @@ ExprPtr Checker::size_table(const ast::Expression& node, const ScopePtr& scope) 
             Code::kSizeTable, node.span,
             by_players ? fmt::format("two sizes are given for {} players", *players) : fmt::format("two values are given for {}", *players),
             "leave one of them out");
-      const ExprPtr number = make(ExprOp::kConst, Base::kNumber, node.span, {}, *players);
-      const ExprPtr size = make(ExprOp::kConst, Base::kNumber, node.span, {}, it->first);
-      const ExprPtr here = make(ExprOp::kEqual, Base::kFlag, node.span, {known, number});
-      result = make(ExprOp::kIf, Base::kNumber, node.span, {here, size, result});
+      const Value here = make(Op::kEqual, Base::kFlag, node.span, {known, number(*players, node.span)});
+      result = make(Op::kIfValue, Base::kNumber, node.span, {here, number(it->first, node.span), result});
     }
   }
-  if (local >= 0) return make(ExprOp::kLet, Base::kNumber, node.span, {by, result}, local);
+  if (local >= 0) return make(Op::kLet, Base::kNumber, node.span, {by, result}, local);
   if (!by_players) return result;
   for (int players = game_.players_least; players <= game_.players_greatest; ++players)
     if (covered.count(players) == 0)

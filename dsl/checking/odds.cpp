@@ -11,34 +11,30 @@ void Checker::odds() {
   const auto cited = game_.cited;
   const auto cited_at = cited_at_;
   const std::size_t ways_met = ways_met_.size();
-  CheckedBlock asked;
+  core::Region asked;
   for (const auto& [kind, section] : odds_) {
     const auto scope = std::make_shared<Scope>();
     scope->parent = globals_;
-    auto who = std::make_shared<Expr>();
-    who->op = ExprOp::kVariable;
-    who->type = {Type::Base::kSeat, -1};
-    who->span = section->name.span;
-    who->a = bind_variable(section->name, who->type, *scope);
-    CheckedChoose open;
-    open.who = who;
-    open.chooser = who->a;
-    open.phase = "odds";
-    open.tiers.push_back({false, nullptr, {}, section->span});
-    CheckedChoose held = open;
+    Choosing open;
+    open.chooser = bind_variable(section->name, {Type::Base::kSeat, -1}, *scope);
+    open.who = writer_.get(open.chooser, section->name.span);
+    core::Region held;
     for (const ast::Way& guess : section->ways) {
-      way(guess, scope, 0, open);
-      if (open.ways.size() == held.ways.size()) return;  // there is no room for it, which is told
-      CheckedWay& made = held.ways.emplace_back(open.ways.back());
-      made.conditions.push_back({made.holds, {}, {}, {}, made.holds->span});
+      Value holds;
+      way(guess, scope, 0, open, &holds);
+      if (open.ways.size() == held.size() || !holds) return;  // there is no room for it, or it cannot be read, which is told
+      auto made = std::make_shared<core::Node>(*open.ways.back());
+      auto condition = core::make(core::Op::kCondition, core::Type::kNothing, holds->span, {holds});
+      condition->uses = made->uses;
+      made->regions[core::kConditions].push_back(condition);
+      held.push_back(made);
     }
-    for (CheckedChoose* choose : {&open, &held}) {
-      choose->label = game_.labels++;
-      Stmt stmt;
-      stmt.op = StmtOp::kChoose;
-      stmt.span = section->span;
-      stmt.choose = std::make_shared<CheckedChoose>(std::move(*choose));
-      asked.push_back(std::move(stmt));
+    for (core::Region* ways : {&open.ways, &held}) {
+      auto made = core::make(core::Statement{section->span, {}, {}}, core::Op::kChoose, {open.who}, writer_.new_label());
+      made->b = open.chooser;
+      made->word = "odds";
+      made->regions = {{core::make(core::Op::kTier, core::Type::kNothing, section->span, {}, 0)}, std::move(*ways)};
+      asked.push_back(made);
     }
   }
   game_.cited = cited;
@@ -46,8 +42,9 @@ void Checker::odds() {
   ways_met_.resize(ways_met);
   if (asked.empty()) return;
   game_.odds = std::make_shared<CheckedGame>(game_);
-  game_.odds->first = -1;
-  game_.odds->play = std::make_shared<const CheckedBlock>(std::move(asked));
+  game_.odds->first = game_.odds->first_seat = -1;
+  game_.odds->has_play = true;
+  game_.odds->play = std::move(asked);
 }
 
 }  // namespace boneyard::dsl

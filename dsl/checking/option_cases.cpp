@@ -8,20 +8,19 @@
 namespace boneyard::dsl {
 namespace {
 
-void collect_options(const Expr& expr, std::set<int>& options) {
-  if (expr.op == ExprOp::kOption) options.insert(expr.a);
-  for (const ExprPtr& kid : expr.kids)
-    if (kid) collect_options(*kid, options);
+void collect_options(const core::Node& value, std::set<int>& options) {
+  core::for_each_node(value, [&](const core::Node& part) {
+    if (part.op == core::Op::kOption) options.insert(part.a);
+  });
 }
 
 }  // namespace
 
-OptionCases::OptionCases(const CheckedGame& game, const std::vector<const Expr*>& depend_on) : game_(game) {
-  constants_.game = &game;
-  for (const CheckedOption& option : game.options) constants_.options.push_back(option.initial);
+OptionCases::OptionCases(const CheckedGame& game, const std::vector<const core::Node*>& depend_on) : game_(game) {
+  for (const CheckedOption& option : game.options) table_.options.push_back(option.initial);
   std::set<int> found;
-  for (const Expr* expr : depend_on)
-    if (expr != nullptr) collect_options(*expr, found);
+  for (const core::Node* value : depend_on)
+    if (value != nullptr) collect_options(*value, found);
   options_.assign(found.begin(), found.end());
   for (const int option : options_) {
     const CheckedOption& varied = game.options[static_cast<std::size_t>(option)];
@@ -33,12 +32,11 @@ OptionCases::OptionCases(const CheckedGame& game, const std::vector<const Expr*>
   for (std::size_t i = 0; i < options_.size(); ++i) set(i);
 }
 
-void OptionCases::set(std::size_t option) { constants_.options[static_cast<std::size_t>(options_[option])] = values_[option][at_[option]]; }
+void OptionCases::set(std::size_t option) { table_.options[static_cast<std::size_t>(options_[option])] = values_[option][at_[option]]; }
 
-const Constants& OptionCases::with_players(int players) {
-  constants_.players = players;
-  constants_.seats = players;
-  return constants_;
+const core::Table& OptionCases::with_players(int players) {
+  table_.seats = players;
+  return table_;
 }
 
 bool OptionCases::next() {
@@ -55,7 +53,7 @@ std::string OptionCases::text() const {
   std::string all;
   for (const int option : options_) {
     const CheckedOption& varied = game_.options[static_cast<std::size_t>(option)];
-    all += fmt::format(", {} = {}", varied.name, varied.text(constants_.options[static_cast<std::size_t>(option)]));
+    all += fmt::format(", {} = {}", varied.name, varied.text(table_.options[static_cast<std::size_t>(option)]));
   }
   return all;
 }

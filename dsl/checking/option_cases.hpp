@@ -4,7 +4,8 @@
 #include <optional>
 #include <vector>
 
-#include "dsl/checking/constant.hpp"
+#include "dsl/checking/checked_game.hpp"
+#include "dsl/core/passes.hpp"
 
 namespace boneyard::dsl {
 
@@ -14,16 +15,16 @@ inline constexpr long kMaxOptionCases = 20'000;
 class OptionCases {
  public:
   // At first all options are as they are when nothing is set. `game` must outlive this.
-  OptionCases(const CheckedGame& game, const std::vector<const Expr*>& depend_on);
+  OptionCases(const CheckedGame& game, const std::vector<const core::Node*>& depend_on);
 
   // Settings in all; more than kMaxOptionCases are not to be gone through.
   long count() const { return count_; }
   // The options that vary, into CheckedGame::options.
   const std::vector<int>& options() const { return options_; }
-  // The present setting.
-  const Constants& constants() const { return constants_; }
+  // The present setting, for any number of players.
+  const core::Table& table() const { return table_; }
   // The same with a number of players, all seats taking part.
-  const Constants& with_players(int players);
+  const core::Table& with_players(int players);
   // Goes on to the next setting; false after the last.
   bool next();
   // ", stake = 5, take = forced", of what varies.
@@ -35,7 +36,7 @@ class OptionCases {
   void set(std::size_t option);
 
   const CheckedGame& game_;
-  Constants constants_;
+  core::Table table_;
   std::vector<int> options_;
   std::vector<std::vector<int>> values_;
   std::vector<std::size_t> at_;

@@ -9,6 +9,7 @@ namespace boneyard::dsl {
 namespace {
 
 using Base = Type::Base;
+using core::Op;
 
 Phrase text(std::string text) { return {{std::move(text), "", false}}; }
 
@@ -64,9 +65,8 @@ Checker::Phrases::Said Checker::Phrases::either(const ast::Expression& one, cons
 bool Checker::Phrases::speaks_of_chosen(const ast::Expression& node) const {
   bool speaks = false;
   ast::for_each_part(node, [&](const ast::Expression& part) {
-    speaks = speaks || (part.kind == Kind::kName && std::any_of(way_.choices.begin(), way_.choices.end(), [&](const CheckedChoice& choice) {
-                          return choice.name == part.name.text;
-                        }));
+    speaks = speaks || (part.kind == Kind::kName &&
+                        std::any_of(chosen_.begin(), chosen_.end(), [&](const Chosen& choice) { return choice.name == part.name.text; }));
   });
   return speaks;
 }
@@ -84,8 +84,8 @@ Checker::Phrases::Said Checker::Phrases::comparison(const ast::Expression& node,
   const ast::Expression& left = *node.operands[0];
   const ast::Expression& right = *node.operands[1];
   if (node.name.text == "in") {
-    const ExprPtr set = value(right);
-    const bool place = set && (set->op == ExprOp::kZone || set->op == ExprOp::kLayoutTiles);
+    const Value set = value(right);
+    const bool place = set && (set.zone() != nullptr || set.layout() != nullptr);
     return joined({noun(left), text(holds ? " must be " : " must not be "), text(place ? "in " : "among "), noun(right)});
   }
   const auto named = [](const std::string& name) {
@@ -95,8 +95,8 @@ Checker::Phrases::Said Checker::Phrases::comparison(const ast::Expression& node,
   if (meant == std::end(kComparisons)) return std::nullopt;
   if (!holds) meant = named(meant->opposite);
   const std::string name = meant->as_written;
-  const ExprPtr first = value(left);
-  const ExprPtr second = value(right);
+  const Value first = value(left);
+  const Value second = value(right);
   for (const auto& [one, other, node_of_other] : {std::tuple(first, second, &right), std::tuple(second, first, &left)}) {
     if (!one || !other || !is_chooser(*one)) continue;
     if (chosen(*other) != nullptr) return text(name == "=" ? "it must be you" : "it must be another player");
@@ -108,7 +108,7 @@ Checker::Phrases::Said Checker::Phrases::comparison(const ast::Expression& node,
   }
   if (first && chosen(*first) != nullptr && (name == "=" || name == "!="))
     return joined({text(std::string("it") + meant->words), noun(right)});
-  const bool symbol = first && first->op == ExprOp::kOption && !second;
+  const bool symbol = first && first->op == Op::kOption && !second;
   return joined({noun(left), text(meant->words), symbol ? Said(text(checker_.written(right.span))) : noun(right)});
 }
 
@@ -118,8 +118,8 @@ Checker::Phrases::Said Checker::Phrases::noun(const ast::Expression& node) {
     case Kind::kName:
     case Kind::kPossessive:
     case Kind::kTile:
-      if (const ExprPtr found = value(node))
-        if (Said said = thing(*found, node)) return said;
+      if (const Value found = value(node))
+        if (Said said = thing(found, node)) return said;
       break;
     case Kind::kOf:
       return part_of(node);
@@ -136,62 +136,51 @@ Checker::Phrases::Said Checker::Phrases::noun(const ast::Expression& node) {
   return std::nullopt;
 }
 
-Checker::Phrases::Said Checker::Phrases::thing(const Expr& thing, const ast::Expression& node) {
+Checker::Phrases::Said Checker::Phrases::thing(const Value& thing, const ast::Expression& node) {
   const CheckedGame& game = checker_.game_;
-  const auto at = [&](const auto& all) -> const auto& { return all[static_cast<std::size_t>(thing.a)]; };
+  const auto at = [](const auto& all, int index) -> const auto& { return all[static_cast<std::size_t>(index)]; };
   const auto known = [&](std::string said) { return Phrase{{std::move(said), checker_.written(node.span), true}}; };
   // Of what each seat has, its own; of what there are several of besides, it would have to be said which.
-  const auto one = [&](const Family& family, const std::string& name, bool told) -> Said {
+  const auto one = [&](const std::string& name, bool told) -> Said {
+    const Family& family = *checker_.family_of(thing);
     if (!family.plain()) return std::nullopt;
     const Phrase said = told ? known(title(name)) : text(title(name));
-    return family.per_seat ? joined({thing.kids.empty() ? std::nullopt : whose(*thing.kids[0]), said}) : joined({text("the "), said});
+    const core::NodePtr seat = thing.element();
+    return family.per_seat ? joined({seat ? whose(*seat) : std::nullopt, said}) : joined({text("the "), said});
   };
-  switch (thing.op) {
-    case ExprOp::kConst:
-      if (thing.type.base == Base::kSeat) return text("nobody");
-      if (thing.type.base != Base::kNumber) return std::nullopt;
-      if (thing.type.names < 0) return text(std::to_string(thing.a));
-      return text(game.names[static_cast<std::size_t>(thing.type.names)]
-                      .words[static_cast<std::size_t>(thing.a - game.names[static_cast<std::size_t>(thing.type.names)].first)]);
-    case ExprOp::kTileLiteral:
-      return text(checker_.written(node.span));
-    case ExprOp::kOption:
-      return known("the option " + at(game.options).name);
-    case ExprOp::kVariable:
-      if (const CheckedChoice* const choice = chosen(thing)) return Phrase{{"", choice->name, false}};
-      if (is_chooser(thing)) return text("you");
-      // What nobody sees has a name that only the rules go by.
-      if (at(game.variables).name.empty() ||
-          (at(game.variables).seen == Seen::kNone && checker_.titles_.count(at(game.variables).name) == 0))
-        return std::nullopt;
-      return one(at(game.variables), at(game.variables).name, is_single(thing.type.base));
-    case ExprOp::kSeatVariable:
-      return one(at(game.variables), at(game.variables).name, is_single(thing.type.base));
-    case ExprOp::kZone:
-      return one(at(game.zones), at(game.zones).name, false);
-    case ExprOp::kLayoutTiles:
-      return one(at(game.layouts), at(game.layouts).name, false);
-    case ExprOp::kPot:
-      return one(at(game.pots), at(game.pots).name, true);
-    case ExprOp::kChips:
-      return joined({whose(*thing.kids[0]), known(title("chips"))});
-    case ExprOp::kDie:
-      return known("the " + title(at(game.dice).name) + " die");
-    case ExprOp::kPlayers:
-      return text("the players");
-    default:
-      return std::nullopt;
+  if (thing.zone() != nullptr) return one(at(game.zones, thing.zone()->a).name, false);
+  if (thing.layout() != nullptr) return one(at(game.layouts, thing.layout()->a).name, false);
+  if (thing.pot() != nullptr) return one(at(game.pots, thing.pot()->a).name, true);
+  if (thing.purse() != nullptr) return joined({whose(thing.purse()->kid(0)), known(title("chips"))});
+  if (thing.is_literal() && thing.type.base == Base::kSeat) return text("nobody");
+  if (thing.is_literal() && thing.type.base == Base::kNumber) {
+    if (thing.type.names < 0) return text(std::to_string(thing->a));
+    const CheckedNames& names = at(game.names, thing.type.names);
+    return text(at(names.words, thing->a - names.first));
   }
+  if (thing->op == Op::kVariable) {
+    if (const Chosen* const choice = chosen(*thing)) return Phrase{{"", choice->name, false}};
+    if (is_chooser(*thing)) return text("you");
+    // What nobody sees has a name that only the rules go by.
+    const CheckedVariable& variable = at(game.variables, thing->a);
+    if (variable.said.empty() || (variable.seen == Seen::kNone && checker_.titles_.count(variable.said) == 0)) return std::nullopt;
+  }
+  if (thing.is_variable()) return one(at(game.variables, thing->a).said, is_single(thing.type.base));
+  if (thing->op == Op::kTile) return text(checker_.written(node.span));
+  if (thing->op == Op::kOption) return known("the option " + at(game.options, thing->a).name);
+  if (thing->op == Op::kDie) return known("the " + title(at(game.dice, thing->a).name) + " die");
+  if (thing->op == Op::kPlayers) return text("the players");
+  return std::nullopt;
 }
 
 Checker::Phrases::Said Checker::Phrases::part_of(const ast::Expression& node) {
   const std::string& what = node.name.text;
   const ast::Expression& whole = *node.operands[0];
   const Phrase known = {{"", checker_.written(node.span), true}};
-  const ExprPtr found = value(whole);
+  const Value found = value(whole);
   if (!found || node.operands.size() > 1) return std::nullopt;
   if (what == "count") {
-    if (found->op != ExprOp::kZone && found->op != ExprOp::kLayoutTiles) return std::nullopt;
+    if (found.zone() == nullptr && found.layout() == nullptr) return std::nullopt;
     return joined({text("the number of tiles in "), noun(whole), known});
   }
   if (what == "ends") return joined({text("the open ends of "), noun(whole)});
@@ -206,11 +195,10 @@ Checker::Phrases::Said Checker::Phrases::part_of(const ast::Expression& node) {
 
 Checker::Phrases::Said Checker::Phrases::argument(const ast::Expression& node) {
   if (node.kind == Kind::kSet) return list(node, [&](const ast::Expression& one) { return argument(one); });
-  const ExprPtr found = value(node);
+  const Value found = value(node);
   if (!found) return std::nullopt;
-  if (found->op == ExprOp::kConst || found->op == ExprOp::kTileLiteral || found->op == ExprOp::kZone || found->op == ExprOp::kLayoutTiles)
-    return noun(node);
-  const CheckedChoice* const choice = chosen(*found);
+  if (found.is_literal() || found->op == Op::kTile || found.zone() != nullptr || found.layout() != nullptr) return noun(node);
+  const Chosen* const choice = chosen(*found);
   return Phrase{{"", choice != nullptr ? choice->name : checker_.written(node.span), false}};
 }
 
@@ -243,33 +231,32 @@ Checker::Phrases::Said Checker::Phrases::list(const ast::Expression& node, const
   return whole;
 }
 
-Checker::Phrases::Said Checker::Phrases::whose(const Expr& seat) {
+Checker::Phrases::Said Checker::Phrases::whose(const core::Node& seat) {
   if (is_chooser(seat)) return text("your ");
-  if (const CheckedChoice* const choice = chosen(seat)) return Phrase{{"", choice->name, false}, {"'s ", "", false}};
+  if (const Chosen* const choice = chosen(seat)) return Phrase{{"", choice->name, false}, {"'s ", "", false}};
   return std::nullopt;
 }
 
-ExprPtr Checker::Phrases::value(const ast::Expression& node) {
+Value Checker::Phrases::value(const ast::Expression& node) {
   // What it would report is reported where the rules are checked, and what it takes is no part of them, nor of their hash.
   const int written_out = checker_.written_out_;
-  const std::size_t locals = checker_.game_.locals.size();
   checker_.diagnostics_.mute();
-  ExprPtr found = checker_.expression(node, scope_);
+  Value found = checker_.expression(node, scope_);
   checker_.diagnostics_.unmute();
   checker_.written_out_ = written_out;
-  checker_.game_.locals.resize(locals);
-  return found->type.base == Base::kUnknown ? nullptr : found;
+  if (found->op == Op::kTold) found.node = found->kids[0];
+  return found.known() ? found : Value();
 }
 
-const CheckedChoice* Checker::Phrases::chosen(const Expr& value) const {
-  if (value.op != ExprOp::kVariable) return nullptr;
-  const auto it = std::find_if(way_.choices.begin(), way_.choices.end(), [&](const CheckedChoice& one) { return one.variable == value.a; });
-  return it == way_.choices.end() ? nullptr : &*it;
+const Checker::Chosen* Checker::Phrases::chosen(const core::Node& value) const {
+  if (value.op != Op::kVariable) return nullptr;
+  const auto it = std::find_if(chosen_.begin(), chosen_.end(), [&](const Chosen& one) { return one.variable == value.a; });
+  return it == chosen_.end() ? nullptr : &*it;
 }
 
-bool Checker::Phrases::is_chooser(const Expr& value) const {
-  return value.op == ExprOp::kVariable &&
-         (value.a == choose_.chooser || (choose_.who && choose_.who->op == ExprOp::kVariable && value.a == choose_.who->a));
+bool Checker::Phrases::is_chooser(const core::Node& value) const {
+  return value.op == Op::kVariable &&
+         (value.a == choosing_.chooser || (choosing_.who && choosing_.who->op == Op::kVariable && value.a == choosing_.who->a));
 }
 
 std::string Checker::Phrases::title(const std::string& name) const {

@@ -12,8 +12,8 @@ namespace boneyard::dsl {
 class Checker::Phrases {
  public:
   // Of a way, with what is chosen in it so far.
-  Phrases(Checker& checker, const ScopePtr& scope, const CheckedChoose& choose, const CheckedWay& way)
-      : checker_(checker), scope_(scope), choose_(choose), way_(way) {}
+  Phrases(Checker& checker, const ScopePtr& scope, const Choosing& choosing, const std::vector<Chosen>& chosen)
+      : checker_(checker), scope_(scope), choosing_(choosing), chosen_(chosen) {}
 
   // What must be, and where it is chosen from. Empty where that cannot be said.
   Phrase must_be(const ast::Expression& condition);
@@ -29,7 +29,7 @@ class Checker::Phrases {
   Said comparison(const ast::Expression& node, bool holds);
   // "the bid (5)"
   Said noun(const ast::Expression& node);
-  Said thing(const Expr& thing, const ast::Expression& node);
+  Said thing(const Value& thing, const ast::Expression& node);
   Said part_of(const ast::Expression& node);
   // As what is given to a definition: "5", "[3-4] and [1-4]"
   Said argument(const ast::Expression& node);
@@ -37,18 +37,18 @@ class Checker::Phrases {
   Said in_own_words(const ast::Expression& node);
   template <typename Say>
   Said list(const ast::Expression& node, const Say& say);
-  Said whose(const Expr& seat);
+  Said whose(const core::Node& seat);
 
   // Null where it has none, as an option's value.
-  ExprPtr value(const ast::Expression& node);
-  const CheckedChoice* chosen(const Expr& value) const;
-  bool is_chooser(const Expr& value) const;
+  Value value(const ast::Expression& node);
+  const Chosen* chosen(const core::Node& value) const;
+  bool is_chooser(const core::Node& value) const;
   std::string title(const std::string& name) const;
 
   Checker& checker_;
   ScopePtr scope_;
-  const CheckedChoose& choose_;
-  const CheckedWay& way_;
+  const Choosing& choosing_;
+  const std::vector<Chosen>& chosen_;
 };
 
 }  // namespace boneyard::dsl

@@ -1,5 +1,5 @@
 #pragma once
-// Ast -> CheckedGame. Finds what is wrong with a rule file before it runs: names, types, arity, letters, hands that do not fit the set at
+// Ast -> CheckedGame, whose rules assemble() makes a Core of. Finds what is wrong with a rule file before it runs: names, types, arity, letters, hands that do not fit the set at
 // some table, payments, choices that could leave somebody stuck, overrides that override nothing, clauses that no rule book has. Goes on after
 // an error and reports all it finds.
 
@@ -14,14 +14,14 @@ namespace boneyard::dsl {
 // Whatever was found: the game is sound where the findings hold no error. Null where there is no file to be checked. `named`: with CheckedGame::named.
 std::shared_ptr<CheckedGame> check_rules(const SourceSet& sources, Findings& findings, bool named = false);
 
-// An expression of a scenario or a command, in the scope of a game's declarations. `condition`: it must be yes or no. Null on an error.
-ExprPtr check_expression(const CheckedGame& game, const ast::Expression& expression, Diagnostics& diagnostics, std::vector<Type>& locals,
-                         bool condition = false);
+// An expression of a scenario or a command, in the scope of a game's declarations, with names of its own behind those of the game's Core. `condition`: it must be yes
+// or no. Null on an error.
+Value check_expression(const CheckedGame& game, const ast::Expression& expression, Diagnostics& diagnostics, bool condition = false);
 
 // Definitions by themselves, whatever they are given.
 struct DefinitionsAlone {
   std::shared_ptr<const CheckedGame> game;  // with what stands in for their parameters, of which nothing is known
-  std::vector<ExprPtr> values;              // as many as there are definitions; null for one that says nothing without its use
+  std::vector<Value> values;  // as many as there are definitions; null for one that says nothing without its use, or is too large
 };
 DefinitionsAlone check_definitions(const CheckedGame& game, const std::vector<const ast::Declaration*>& definitions);
 

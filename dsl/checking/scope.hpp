@@ -27,7 +27,7 @@ struct Binding {
   enum class Kind { kValue, kSeveral, kVariable, kBlock, kCondition };
   Kind kind = Kind::kValue;
   bool declared = false;    // kValue, kSeveral: a zone, a layout, a pot or a variable itself, and no value of it
-  ExprPtr value;            // kValue, kSeveral: what the name stands for
+  Value value;              // kValue, kSeveral: what the name stands for
   int nodes = 1;            // and how large that is, written out
   int variable = -1;        // kVariable
   Closure closure;          // kBlock, kCondition

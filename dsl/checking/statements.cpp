@@ -5,8 +5,8 @@
 #include <fmt/ranges.h>
 
 #include "dsl/checking/checker.hpp"
-#include "dsl/checking/equipment_limits.hpp"
 #include "dsl/checking/phrases.hpp"
+#include "dsl/core/equipment_limits.hpp"
 #include "dsl/formatting/format.hpp"
 #include "dsl/reading/idioms.hpp"
 #include "dsl/reading/syntax_error.hpp"
@@ -17,6 +17,8 @@ namespace boneyard::dsl {
 namespace {
 
 using Base = Type::Base;
+using core::NodePtr;
+using core::Op;
 using Kind = ast::Statement::Kind;
 
 // A word with a character that looks like another one can only be typed by somebody who knows that.
@@ -42,8 +44,8 @@ std::string parameters_text(const std::vector<std::string>& types) {
 }
 
 // Whether a seat is the same for as long as a phase lasts.
-bool stays(const Expr& seat, const CheckedGame& game) {
-  return seat.op == ExprOp::kConst || (seat.op == ExprOp::kVariable && game.variables[static_cast<std::size_t>(seat.a)].fixed);
+bool stays(const core::Node& seat, const CheckedGame& game) {
+  return seat.op == Op::kLiteral || (seat.op == Op::kVariable && game.variables[static_cast<std::size_t>(seat.a)].fixed);
 }
 
 }  // namespace
@@ -95,17 +97,21 @@ void Checker::is_named(const ast::Name& name, const Type& type) {
   if (named_ && type.base != Base::kUnknown) game_.named.emplace(std::pair(name.span.source, name.span.begin), type);
 }
 
-// The seat whose dice a value is made of, as its text says; null where it says none, or several.
-ExprPtr Checker::whose_dice(const Expr& dice) const {
-  if (dice.type.base != Base::kDice) return nullptr;
-  if (dice.op == ExprOp::kDice || dice.op == ExprOp::kSeatVariable) return dice.kids.empty() ? nullptr : dice.kids[0];
-  if (dice.op == ExprOp::kVariable) {
+// The seat whose dice a value is made of, as its text says.
+NodePtr Checker::whose_dice(const core::Node& dice) const {
+  if (dice.type != core::Type::kDice && dice.type != core::Type::kDomain) return nullptr;
+  if (dice.op == Op::kThrown) return dice.kids.empty() ? nullptr : dice.kids[0];
+  if (dice.op == Op::kVariableOf) {
+    const Family& family = game_.variables[static_cast<std::size_t>(dice.a)];
+    return family.per_seat && !dice.kids.empty() ? Writer::which_of(family, dice.kids[0]).front() : nullptr;
+  }
+  if (dice.op == Op::kVariable) {
     const auto found = whose_dice_.find(dice.a);
     return found != whose_dice_.end() ? found->second : nullptr;
   }
-  ExprPtr seat = dice.binder.domain ? whose_dice(*dice.binder.domain) : nullptr;
-  for (const ExprPtr& kid : dice.kids)
-    if (const ExprPtr of_kid = whose_dice(*kid)) {
+  NodePtr seat;
+  for (const NodePtr& kid : dice.kids)
+    if (const NodePtr of_kid = whose_dice(*kid)) {
       if (seat && (seat->op != of_kid->op || seat->a != of_kid->a)) return nullptr;
       seat = of_kid;
     }
@@ -128,45 +134,48 @@ int Checker::bind_variable(const ast::Name& name, Type type, Scope& scope, bool 
 
 int Checker::new_variable(const std::string& name, Type type, Seen seen, const Span& span) {
   CheckedVariable variable;
-  variable.name = name;
-  variable.type = type;
+  variable.name = name.empty() ? "value." : name;  // one that a sentence gives no name
+  variable.said = name;
+  variable.kind = type;
+  variable.type = core_type(type);
+  variable.names = type.names;
   variable.seen = seen;
   variable.span = span;
   game_.variables.push_back(variable);
   return static_cast<int>(game_.variables.size()) - 1;
 }
 
-ExprPtr Checker::zone(const ast::Expression& node, const ScopePtr& scope, const char* what, const char* hint) {
-  ExprPtr expr = expression(node, scope);
-  if (expr->type.base == Base::kUnknown || expr->op == ExprOp::kZone) return expr;
+Value Checker::zone(const ast::Expression& node, const ScopePtr& scope, const char* what, const char* hint) {
+  Value expr = expression(node, scope);
+  if (!expr.known() || expr.zone() != nullptr) return expr;
   std::string said = hint;
-  if (said.empty() && expr->op == ExprOp::kLayoutTiles) said = "tiles are put onto a layout with 'place ... on ...'";
-  if (said.empty() && expr->type.base == Base::kSeat) said = "name a zone of that seat, as in p's hand";
-  if (said.empty() && expr->type.base == Base::kSeats)
+  if (said.empty() && expr.layout() != nullptr) said = "tiles are put onto a layout with 'place ... on ...'";
+  if (said.empty() && expr.type.base == Base::kSeat) said = "name a zone of that seat, as in p's hand";
+  if (said.empty() && expr.type.base == Base::kSeats)
     said = "each seat has a zone of its own: 'deal 7 from boneyard to each player's hand'";
-  if (said.empty() && expr->op == ExprOp::kTop && what == std::string_view("'to'"))
+  if (said.empty() && expr->op == Op::kTop && what == std::string_view("'to'"))
     said = fmt::format("a tile goes on top by itself: 'to {}'", one_line(expr->kids[0]->span.text()));
-  if (said.empty() && expr->op == ExprOp::kTop)
+  if (said.empty() && expr->op == Op::kTop)
     said = fmt::format("tiles are taken from the top: 'from {}'", one_line(expr->kids[0]->span.text()));
-  if (said.empty() && (expr->op == ExprOp::kAllTiles || expr->op == ExprOp::kEveryZone)) {
+  if (said.empty() && expr->is_one_of({Op::kAllTiles, Op::kEvery})) {
     const auto shared =
         std::find_if(game_.zones.begin(), game_.zones.end(), [](const CheckedZone& one) { return one.ordered && one.one(); });
     if (shared != game_.zones.end()) said = fmt::format("name the zone: '{}'", shared->name);
   }
-  diagnostics_.report(Code::kType, expr->span, fmt::format("{}: expected a zone, found {}", what, type_text(game_, expr->type)),
+  diagnostics_.report(Code::kType, expr->span, fmt::format("{}: expected a zone, found {}", what, type_text(game_, expr.type)),
                       std::move(said));
   return error(node.span);
 }
 
-std::string Checker::ordered_form(const Expr& zone) const {
-  const CheckedZone& declared = game_.zones[static_cast<std::size_t>(zone.a)];
+std::string Checker::ordered_form(const Value& zone) const {
+  const CheckedZone& declared = game_.zones[static_cast<std::size_t>(zone.zone()->a)];
   std::string text = one_line(declared.span.text());
   text = text.substr(0, text.find(" ("));
   const std::size_t comma = std::min(text.find(','), text.size());
   return text.substr(0, comma) + ", ordered" + text.substr(comma);
 }
 
-ExprPtr Checker::account(const ast::Expression& node, const ScopePtr& scope) {
+NodePtr Checker::account(const ast::Expression& node, const ScopePtr& scope) {
   if (!game_.chips)
     if (broken_.count("chips") == 0)
       diagnostics_.report(Code::kUnknownName, node.span, "this game has no chips", "declare what each seat starts with: 'chips 20'");
@@ -181,41 +190,39 @@ ExprPtr Checker::account(const ast::Expression& node, const ScopePtr& scope) {
         did_you_mean(name, near, fmt::format("the pot{} '{}'", pots.size() > 1 ? "s are" : " is called", fmt::join(pots, "', '"))));
     return error(node.span);
   }
-  ExprPtr expr = expression(node, scope);
-  if (expr->op == ExprOp::kPot || is(expr, Base::kSeat)) return expr;
-  if (expr->op == ExprOp::kChips) return expr->kids[0];
-  type_error(expr, "who pays or is paid", "a seat or a pot",
-             expr->op == ExprOp::kZone ? "chips are paid, tiles are moved: 'move 1 from boneyard to p's hand'"
-             : is(expr, Base::kSeats)
+  const Value value = expression(node, scope);
+  if (value.pot() != nullptr) return value->kids[0];
+  if (value.purse() != nullptr || is(value, Base::kSeat)) {
+    const NodePtr seat = value.purse() != nullptr ? value.purse()->kids[0] : value.node;
+    return core::make(Op::kPurse, core::Type::kAccount, seat->span, {seat});
+  }
+  type_error(value, "who pays or is paid", "a seat or a pot",
+             value.zone() != nullptr ? "chips are paid, tiles are moved: 'move 1 from boneyard to p's hand'"
+             : is(value, Base::kSeats)
                  ? "one after another pays or is paid: 'for each p:', and below it 'pay 1 from p to pool, or all he has'"
                  : "");
   return error(node.span);
 }
 
-ExprPtr Checker::layout(const ast::Expression& node, const ScopePtr& scope) {
-  ExprPtr expr = expression(node, scope);
-  if (expr->type.base == Base::kUnknown || expr->op == ExprOp::kLayoutTiles) return expr;
-  diagnostics_.report(Code::kType, expr->span, fmt::format("'on': expected a layout, found {}", type_text(game_, expr->type)),
-                      expr->op == ExprOp::kZone ? fmt::format("a tile is moved to a zone: 'move t to {}'", one_line(expr->span.text()))
+NodePtr Checker::layout(const ast::Expression& node, const ScopePtr& scope) {
+  const Value value = expression(node, scope);
+  if (value.layout() != nullptr) return value->kids[0];
+  if (value.known())
+    diagnostics_.report(Code::kType, value->span, fmt::format("'on': expected a layout, found {}", type_text(game_, value.type)),
+                        value.zone() != nullptr ? fmt::format("a tile is moved to a zone: 'move t to {}'", one_line(value->span.text()))
                                                 : "declare it: 'layout line'");
   return error(node.span);
 }
 
-ExprPtr Checker::pot(const ast::Expression& node, const ScopePtr& scope) {
+NodePtr Checker::pot(const ast::Expression& node, const ScopePtr& scope) {
   const Binding* const bound = node.kind == ast::Expression::Kind::kName ? scope->find(node.name.text) : nullptr;
   // A name that is bound to a value does not hide a pot.
   if (node.kind == ast::Expression::Kind::kName && (bound == nullptr || !bound->declared)) {
     std::vector<std::string> all;
     for (const CheckedPot& pot : game_.pots) all.push_back(pot.name);
     const auto found = std::find(all.begin(), all.end(), node.name.text);
-    if (found != all.end() && game_.pots[static_cast<std::size_t>(found - all.begin())].one()) {
-      auto named = std::make_shared<Expr>();
-      named->op = ExprOp::kPot;
-      named->type.base = Base::kNumber;
-      named->span = node.span;
-      named->a = static_cast<int>(found - all.begin());
-      return named;
-    }
+    if (found != all.end() && game_.pots[static_cast<std::size_t>(found - all.begin())].one())
+      return core::make(Op::kPot, core::Type::kAccount, node.span, {}, static_cast<int>(found - all.begin()));
     if (found == all.end()) {
       if (broken_.count(node.name.text) != 0) return error(node.span);
       const std::string near = nearest(node.name.text, all);
@@ -224,9 +231,9 @@ ExprPtr Checker::pot(const ast::Expression& node, const ScopePtr& scope) {
       return error(node.span);
     }
   }
-  ExprPtr expr = expression(node, scope);
-  if (expr->op == ExprOp::kPot || expr->type.base == Base::kUnknown) return expr;
-  type_error(expr, "what is shared", "a pot", "the chips of a seat are its own: 'pay ... from p to ...'");
+  const Value value = expression(node, scope);
+  if (value.pot() != nullptr) return value->kids[0];
+  if (value.known()) type_error(value, "what is shared", "a pot", "the chips of a seat are its own: 'pay ... from p to ...'");
   return error(node.span);
 }
 
@@ -249,18 +256,18 @@ std::uint32_t Checker::dice(const std::vector<ast::Name>& names) {
   return mask;
 }
 
-int Checker::turns_counted(const Span& at, const char* what, bool passes_only) {
+const Checker::Turns* Checker::turns_counted(const Span& at, const char* what, bool passes_only) {
   for (auto it = turns_.rbegin(); it != turns_.rend(); ++it) {
     if (it->order == ast::Statement::Order::kAllPass) {
       it->passed = it->passed || passes_only;
-      return it->index;
+      return &*it;
     }
-    if (!passes_only && it->order == ast::Statement::Order::kLevel) return it->index;
+    if (!passes_only && it->order == ast::Statement::Order::kLevel) return &*it;
   }
-  if (alone_) return -1;  // the turns are not known either
+  if (alone_) return nullptr;  // the turns are not known either
   diagnostics_.report(Code::kNotEnclosed, at, fmt::format("'{}' is outside of turns that count it", what),
                       fmt::format("it belongs in the block of 'turns of p from q, until {}:'", passes_only ? "all pass" : "level"));
-  return -1;
+  return nullptr;
 }
 
 const ast::Declaration* Checker::definition_named(const std::string& name, const ScopePtr& scope) const {
@@ -294,34 +301,26 @@ std::vector<std::string> Checker::cites_within(const ast::Expression& node, cons
   return texts(used->cites);
 }
 
-CheckedBlock Checker::labelled(const std::string& name, const Span& at, CheckedBlock body, int label,
-                               const std::vector<std::string>& cites) {
+NodePtr Checker::labelled(const std::string& name, const Span& at, core::Region body, int label, const std::vector<std::string>& cites) {
   blocks_met_.insert(name);
-  Stmt stmt;
-  stmt.op = StmtOp::kLabel;
-  stmt.span = at;
-  stmt.a = label;
-  stmt.name = name;
-  stmt.cites = cites;
-  stmt.uses = uses_;
-  stmt.blocks.push_back(std::move(body));
-  CheckedBlock block;
-  block.push_back(std::move(stmt));
-  return block;
+  auto made = core::make(core::Statement{at, uses_, cites}, Op::kBlock, {}, label);
+  made->word = name;
+  made->regions = {std::move(body)};
+  return made;
 }
 
-CheckedBlock Checker::block(const ast::Block& statements, const ScopePtr& scope) {
+core::Region Checker::block(const ast::Block& statements, const ScopePtr& scope) {
   // Names set by `let` hold to the end of their block.
   auto inner = std::make_shared<Scope>();
   inner->parent = scope;
   const std::size_t in_scope = variables_in_scope_.size();
-  CheckedBlock out;
+  core::Region out;
   for (const ast::Statement& node : statements) statement(node, inner, out);
   variables_in_scope_.resize(in_scope);
   return out;
 }
 
-void Checker::call_statement(const ast::Statement& node, const ScopePtr& scope, CheckedBlock& out) {
+void Checker::call_statement(const ast::Statement& node, const ScopePtr& scope, core::Region& out) {
   const std::string& name = node.name.text;
   if (const Binding* binding = scope->find(name); binding != nullptr && binding->kind == Binding::Kind::kBlock) {
     blocks_met_.insert(name);
@@ -329,7 +328,7 @@ void Checker::call_statement(const ast::Statement& node, const ScopePtr& scope, 
       for (auto& turns : turns_) turns.passed = true;  // for all that is known here
       return;
     }
-    const int label = game_.labels++;
+    const int label = writer_.new_label();
     labels_.push_back({name, label});
     uses_.push_back(node.span);
     const std::string outer_phase = std::exchange(phase_name_, name);
@@ -337,11 +336,11 @@ void Checker::call_statement(const ast::Statement& node, const ScopePtr& scope, 
       // The block was written outside of the phase that runs it, and does not speak by the clauses that this one was used for.
       const auto inner_cites = std::exchange(call_cites_, {});
       auto inner_uses = diagnostics_.exchange(binding->closure.uses);
-      CheckedBlock body = block(*binding->closure.block, binding->closure.scope);
+      core::Region body = block(*binding->closure.block, binding->closure.scope);
       diagnostics_.exchange(std::move(inner_uses));
       call_cites_ = inner_cites;
       uses_.pop_back();
-      for (Stmt& made : labelled(name, node.span, std::move(body), label, texts(node.cites))) out.push_back(std::move(made));
+      out.push_back(labelled(name, node.span, std::move(body), label, texts(node.cites)));
     } else {
       uses_.pop_back();
       diagnostics_.report(Code::kRecursion, node.span, fmt::format("'{}' is run within itself", name));
@@ -377,7 +376,7 @@ void Checker::call_statement(const ast::Statement& node, const ScopePtr& scope, 
 }
 
 bool Checker::bind_arguments(const ast::Declaration& declared, const Span& at, const std::vector<ast::ExpressionPtr>& arguments,
-                             const ast::Block* body, const ScopePtr& scope, Scope& inner, CheckedBlock* out) {
+                             const ast::Block* body, const ScopePtr& scope, Scope& inner, core::Region* out) {
   const std::string& name = declared.name.text;
   std::size_t wanted = declared.parameters.size();
   const bool takes_block = wanted > 0 && declared.parameters.back().kind == ast::Parameter::Kind::kBlock;
@@ -448,14 +447,14 @@ bool Checker::bind_arguments(const ast::Declaration& declared, const Span& at, c
       case ast::Parameter::Kind::kValue: {
         const Type type = type_named(parameter.type);
         const int before = written_out_;
-        ExprPtr argument = expression(*arguments[i], scope);
+        Value argument = expression(*arguments[i], scope);
         if (!is(argument, type.base)) {
           wrong_kind(declared, parameter, argument);
           argument = error(argument->span);
         }
         // What is wrong is kept as what it should be, so that the phase is not blamed for it.
-        const bool known = argument->type.base != Base::kUnknown;
-        if (out == nullptr || (known && argument->op == ExprOp::kConst) || argument->op == ExprOp::kOption) {
+        const bool known = argument.known();
+        if (out == nullptr || (known && argument.is_literal()) || argument->op == Op::kOption) {
           binding.value = argument;
           binding.nodes = written_out_ - before;
           break;
@@ -466,21 +465,14 @@ bool Checker::bind_arguments(const ast::Declaration& declared, const Span& at, c
       }
       default: {
         const int before = written_out_;
-        ExprPtr given = declared_argument(declared, parameter, *arguments[i], scope);
-        if (given->type.base == Base::kUnknown) return false;
-        // Whose it is, and which one, is worked out when the phase begins, as values are.
+        Value given = declared_argument(declared, parameter, *arguments[i], scope);
+        if (given.type.base == Base::kUnknown) return false;
+        // Whose it is, and which one, is evaluated when the phase begins, as values are.
         if (out != nullptr) {
-          auto kept = std::make_shared<Expr>(*given);
-          for (ExprPtr& which : kept->kids) {
-            if (stays(*which, game_)) continue;
-            auto named = std::make_shared<Expr>();
-            named->op = ExprOp::kVariable;
-            named->type = which->type;
-            named->span = which->span;
-            named->a = keep(which, which->type, arguments[i]->span, parameter.name, *out);
-            which = named;
-          }
-          given = kept;
+          given = with_which(given, [&](const NodePtr& which, const Type& type) -> NodePtr {
+            if (stays(*which, game_)) return which;
+            return writer_.get(keep({type, which}, type, arguments[i]->span, parameter.name, *out), which->span);
+          });
         }
         binding = bound_to(parameter, given);
         binding.nodes = written_out_ - before;
@@ -492,16 +484,11 @@ bool Checker::bind_arguments(const ast::Declaration& declared, const Span& at, c
   return true;
 }
 
-int Checker::keep(const ExprPtr& value, Type type, const Span& at, const ast::Name& name, CheckedBlock& out) {
-  Stmt declare;
-  declare.op = StmtOp::kDeclare;
-  declare.span = at;
-  declare.uses = uses_;
-  declare.exprs.push_back(value);
-  declare.a = new_variable(name.text, type, Seen::kNone, name.span);
+int Checker::keep(const Value& value, Type type, const Span& at, const ast::Name& name, core::Region& out) {
+  const int variable = new_variable(name.text, type, Seen::kNone, name.span);
   game_.variables.back().fixed = true;
-  out.push_back(std::move(declare));
-  return out.back().a;
+  out.push_back(core::assign({at, uses_, {}}, variable, value));
+  return variable;
 }
 
 bool Checker::can_expand(const ast::Declaration& declared, const Span& at, const char* itself, const char* hint) const {
@@ -515,7 +502,7 @@ bool Checker::can_expand(const ast::Declaration& declared, const Span& at, const
   return false;
 }
 
-void Checker::run_phase(const ast::Declaration& phase, const ast::Statement& node, const ScopePtr& scope, CheckedBlock& out) {
+void Checker::run_phase(const ast::Declaration& phase, const ast::Statement& node, const ScopePtr& scope, core::Region& out) {
   const std::string& name = phase.name.text;
   used_.insert(name);
   if (!can_expand(phase, node.span, "phase '{}' runs itself", "to do something again use 'repeat', 'while' or 'turns'")) return;
@@ -526,13 +513,13 @@ void Checker::run_phase(const ast::Declaration& phase, const ast::Statement& nod
   expanding_.push_back(&phase);
   uses_.push_back(node.span);
   call_cites_.push_back(texts(node.cites));
-  const int label = game_.labels++;
+  const int label = writer_.new_label();
   labels_.push_back({name, label});
   const std::string outer_phase = std::exchange(phase_name_, name);
   std::vector<std::string> cites;
   cite(phase.cites, &cites);
   diagnostics_.enter(node.span);
-  CheckedBlock body = block(phase.block, inner);
+  core::Region body = block(phase.block, inner);
   diagnostics_.leave();
   phase_name_ = outer_phase;
   labels_.pop_back();
@@ -540,76 +527,76 @@ void Checker::run_phase(const ast::Declaration& phase, const ast::Statement& nod
   uses_.pop_back();
   expanding_.pop_back();
   variables_in_scope_.resize(in_scope);
-  for (Stmt& made : labelled(name, node.span, std::move(body), label, cites)) out.push_back(std::move(made));
+  out.push_back(labelled(name, node.span, std::move(body), label, cites));
 }
 
-void Checker::choose(const ast::Statement& node, const ScopePtr& scope, Stmt& stmt) {
+void Checker::choose(const ast::Statement& node, const ScopePtr& scope, const core::Statement& at, core::Region& out) {
   ++choices_met_;
-  stmt.op = StmtOp::kChoose;
-  stmt.choose = std::make_shared<CheckedChoose>();
-  CheckedChoose& choose = *stmt.choose;
-  choose.open = node.openly;
-  choose.sealed = node.at_once;
-  choose.label = game_.labels++;
-  choose.phase = phase_name_;
-  choose.variables = variables_in_scope_;
-  ScopePtr inner = scope;
+  Choosing choosing;
+  choosing.sealed = node.at_once;
+  choosing.label = writer_.new_label();
+  auto made = core::make(at, Op::kChoose, {}, choosing.label);
+  made->word = phase_name_;
+  made->names = variables_in_scope_;
+  made->flags = (node.at_once ? core::Node::kSealed : 0) | (node.openly ? core::Node::kOpenly : 0);
+  auto inner = std::make_shared<Scope>();
+  inner->parent = scope;
+  choosing.who = expression_of(*node.exprs[0], scope, node.at_once ? Base::kSeats : Base::kSeat, "who chooses");
+  made->kids = {choosing.who};
   if (node.at_once) {
-    choose.who = expression_of(*node.exprs[0], scope, Base::kSeats, "who chooses");
-    if (node.exprs.size() > 1) choose.from = expression_of(*node.exprs[1], scope, Base::kSeat, "after 'from'");
-    inner = std::make_shared<Scope>();
-    inner->parent = scope;
-    choose.chooser = bind_variable(node.name, {Base::kSeat, -1}, *inner);
+    if (node.exprs.size() > 1) made->kids.push_back(expression_of(*node.exprs[1], scope, Base::kSeat, "after 'from'"));
+    choosing.chooser = bind_variable(node.name, {Base::kSeat, -1}, *inner);
   } else {
-    choose.who = expression_of(*node.exprs[0], scope, Base::kSeat, "who chooses");
-    // A variable that is a seat already serves as the chooser; anything else is worked out into one.
-    choose.chooser = choose.who->op == ExprOp::kVariable ? choose.who->a : new_variable("", {Base::kSeat, -1}, Seen::kNone, node.span);
-    inner = std::make_shared<Scope>();
-    inner->parent = scope;
+    // A variable that is a seat already serves as the chooser; anything else is evaluated into one.
+    choosing.chooser = choosing.who->op == Op::kVariable ? choosing.who->a : new_variable("", {Base::kSeat, -1}, Seen::kNone, node.span);
     Binding his;
     his.kind = Binding::Kind::kVariable;
-    his.variable = choose.chooser;
+    his.variable = choosing.chooser;
     his.span = node.span;
     inner->names["his"] = his;
   }
-  ways(node.ways, inner, 0, choose);
-  choose.tiers.push_back({false, nullptr, {}, node.span});
-  for (const ast::Tier& tier : node.tiers) {
-    CheckedTier checked;
-    checked.span = tier.span;
-    checked.still = tier.still;
-    cite(tier.cites, &checked.cites);
-    clause_beside_ = !tier.cites.empty() || cites_any(tier.or_when);
-    if (tier.or_when) {
-      checked.also_when = expression_of(*tier.or_when, inner, Base::kFlag, "after 'or'");
-      checked.phrase = Phrases(*this, inner, choose, {}).must_be(*tier.or_when);
+  made->b = choosing.chooser;
+  const auto tier = [&](const Span& span, bool still) {
+    auto part = core::make(Op::kTier, core::Type::kNothing, span, {}, still ? 1 : 0);
+    part->uses = at.uses;
+    return part;
+  };
+  ways(node.ways, inner, 0, choosing);
+  choosing.tiers.push_back(tier(node.span, false));
+  for (const ast::Tier& each : node.tiers) {
+    auto part = tier(each.span, each.still);
+    cite(each.cites, &part->cites);
+    clause_beside_ = !each.cites.empty() || cites_any(each.or_when);
+    if (each.or_when) {
+      part->kids.push_back(expression_of(*each.or_when, inner, Base::kFlag, "after 'or'"));
+      part->phrase = Phrases(*this, inner, choosing, {}).must_be(*each.or_when);
     }
-    choose.tiers.push_back(checked);
-    ways(tier.ways, inner, static_cast<int>(choose.tiers.size()) - 1, choose);
+    choosing.tiers.push_back(part);
+    ways(each.ways, inner, static_cast<int>(choosing.tiers.size()) - 1, choosing);
   }
-  if (choose.ways.size() > kMaxWays) diagnostics_.report(Code::kLimit, node.span, fmt::format("a choice has at most {} ways", kMaxWays));
+  if (choosing.ways.size() > kMaxWays) diagnostics_.report(Code::kLimit, node.span, fmt::format("a choice has at most {} ways", kMaxWays));
   // A tier opens when no way of the first one does, so that an unconditional way there is enough; else one of the first must always be open.
-  const bool safe =
-      std::any_of(choose.ways.begin(), choose.ways.end(), [](const CheckedWay& each) { return each.conditions.empty() || each.always; });
-  if (!safe && too_large_at_.source == nullptr)
+  if (!choosing.always_open && too_large_at_.source == nullptr)
     diagnostics_.report(
         Code::kChoiceStuck, node.span, "a player could have no move here: every way has a condition",
         "give one way no 'where', or add 'if none:' with a way that has none; if something always meets a condition, say so "
         "behind it: 'where ..., always possible'");
+  made->regions = {std::move(choosing.tiers), std::move(choosing.ways)};
+  out.push_back(made);
 }
 
-void Checker::ways(const std::vector<ast::Way>& nodes, const ScopePtr& scope, int tier, CheckedChoose& choose) {
+void Checker::ways(const std::vector<ast::Way>& nodes, const ScopePtr& scope, int tier, Choosing& choosing) {
   for (const ast::Way& node : nodes) {
     if (node.used.text.empty())
-      way(node, scope, tier, choose);
+      way(node, scope, tier, choosing);
     else
-      use_ways(node, scope, tier, choose);
+      use_ways(node, scope, tier, choosing);
   }
 }
 
-// Ways of a library are expanded like its phases. Their values are worked out when the ways are looked at, and `his` speaks of who chooses.
-void Checker::use_ways(const ast::Way& node, const ScopePtr& scope, int tier, CheckedChoose& choose) {
-  if (!room(node.span) || choose.ways.size() > kMaxWays) return;
+// Ways of a library are expanded like its phases. Their values are evaluated when the ways are looked at, and `his` speaks of who chooses.
+void Checker::use_ways(const ast::Way& node, const ScopePtr& scope, int tier, Choosing& choosing) {
+  if (!room(node.span) || choosing.ways.size() > kMaxWays) return;
   const std::string& name = node.used.text;
   const auto it = ways_.find(name);
   if (it == ways_.end()) {
@@ -637,7 +624,7 @@ void Checker::use_ways(const ast::Way& node, const ScopePtr& scope, int tier, Ch
   uses_.push_back(node.span);
   call_cites_.push_back(texts(node.cites));
   diagnostics_.enter(node.span);
-  ways(declared.ways, inner, tier, choose);
+  ways(declared.ways, inner, tier, choosing);
   diagnostics_.leave();
   call_cites_.pop_back();
   uses_.pop_back();
@@ -691,21 +678,73 @@ std::vector<std::size_t> Checker::order_of(const ast::Way& way) const {
   return order;
 }
 
-void Checker::way(const ast::Way& node, const ScopePtr& scope, int tier, CheckedChoose& choose) {
-  if (!room(node.span) || choose.ways.size() > kMaxWays) return;
+NodePtr Checker::choice(const ast::Choice& node, const ScopePtr& scope, bool several_ranges, Type& type, ChoiceInfo::Kind& kind) {
+  if (node.to) {
+    const Value least = expression_of(*node.from, scope, Base::kNumber, "the least number");
+    const Value greatest = expression_of(*node.to, scope, Base::kNumber, "the greatest number");
+    type.base = Base::kNumber;
+    // Of several ranges those that are small and known are sets of numbers.
+    const bool known = least.is_literal() && greatest.is_literal();
+    if (several_ranges && known && least->a >= 0 && least->a <= greatest->a && greatest->a <= kMaxSetNumber) {
+      kind = ChoiceInfo::Kind::kNumber;
+      return numbers(least->a, greatest->a, node.from->span);
+    }
+    kind = ChoiceInfo::Kind::kRange;
+    return core::make(Op::kRange, core::Type::kDomain, node.span, {least, greatest});
+  }
+  const bool asked = every_zone_asked(*node.from, scope, node.name.text + " from @ where ...");
+  Value domain = asked ? error(node.from->span) : expression(*node.from, scope);
+  if (node.dice && domain.known() && !dice_value(domain)) {
+    type_error(domain, "what dice are chosen from", "dice");
+    domain = error(node.from->span);
+  }
+  switch (domain.type.base) {
+    case Base::kDice:
+      if (!node.dice)
+        diagnostics_.report(Code::kType, domain->span, "how many of the dice are chosen is not said",
+                            fmt::format("write 'some dice {}', or '1 dice {}'", node.name.text, node.name.text));
+      kind = ChoiceInfo::Kind::kDice;
+      type.base = Base::kDice;
+      break;
+    case Base::kTiles:
+      kind = node.sizes.empty() ? ChoiceInfo::Kind::kTile : ChoiceInfo::Kind::kTiles;
+      type.base = node.sizes.empty() ? Base::kTile : Base::kTiles;
+      break;
+    case Base::kSeats:
+      kind = ChoiceInfo::Kind::kSeat;
+      type.base = Base::kSeat;
+      break;
+    case Base::kEnds:
+      kind = ChoiceInfo::Kind::kNumber;
+      type.base = Base::kNumber;
+      type.names = domain.type.names;
+      break;
+    default:
+      type_error(domain, "what is chosen from", "tiles, seats, or numbers as in 'n from 1 to 6'");
+      break;
+  }
+  std::vector<NodePtr> parts = {domain};
+  if (!node.sizes.empty()) {
+    if (!node.dice && type.base != Base::kTiles && type.base != Base::kUnknown) type_error(domain, "what tiles are chosen from", "tiles");
+    for (NodePtr& size : sizes(node.sizes, scope, node.dice ? "how many dice" : "how many tiles")) parts.push_back(std::move(size));
+  }
+  if (kind == ChoiceInfo::Kind::kDice) return core::make(Op::kChosenDice, core::Type::kDomain, node.span, std::move(parts));
+  if (kind == ChoiceInfo::Kind::kTiles) return core::make(Op::kSubsets, core::Type::kDomain, node.span, std::move(parts));
+  return domain;
+}
+
+void Checker::way(const ast::Way& node, const ScopePtr& scope, int tier, Choosing& choosing, Value* holds) {
+  if (!room(node.span) || choosing.ways.size() > kMaxWays) return;
+  auto made = core::make(Op::kWay, core::Type::kNothing, node.span, {}, tier);
+  made->regions.resize(3);
   if (owner_apart(node, scope)) {
-    CheckedWay& unread = choose.ways.emplace_back();  // open, so that nobody is told stuck
-    unread.tier = tier;
-    unread.span = node.span;
+    choosing.ways.push_back(made);
+    choosing.always_open = true;  // so that nobody is told stuck
     return;
   }
-  CheckedWay checked;
-  checked.tier = tier;
-  checked.always = node.always;
-  checked.span = node.span;
-  checked.uses = uses_;
-  cite(node.cites, &checked.cites);
-  inherit_cites(checked.cites);
+  made->uses = uses_;
+  cite(node.cites, &made->cites);
+  inherit_cites(made->cites);
   bool cites = !node.cites.empty() || cites_any(node.where);
   for (const ast::Choice& choice : node.choices)
     cites = cites || cites_any(choice.from) || cites_any(choice.to) || std::any_of(choice.sizes.begin(), choice.sizes.end(), cites_any);
@@ -717,88 +756,37 @@ void Checker::way(const ast::Way& node, const ScopePtr& scope, int tier, Checked
   int ranges = 0;
   const bool several_ranges =
       std::count_if(node.choices.begin(), node.choices.end(), [](const auto& choice) { return choice.to != nullptr; }) > 1;
-  const std::vector<std::size_t> order = order_of(node);
+  std::vector<Chosen> chosen;
   std::vector<int> place(node.choices.size());
-  for (const std::size_t index : order) {
-    const ast::Choice& choice = node.choices[index];
-    place[index] = static_cast<int>(checked.choices.size());
-    CheckedChoice made;
-    made.name = choice.name.text;
-    made.span = choice.span;
-    made.how_many = {choice.span.source, choice.span.begin, choice.name.span.begin};
-    made.from = {choice.span.source, choice.name.span.end, choice.span.end};
+  for (const std::size_t index : order_of(node)) {
+    const ast::Choice& each = node.choices[index];
+    place[index] = static_cast<int>(chosen.size());
     Type type{Base::kUnknown, -1};
-    if (choice.to) {
-      made.kind = ChoiceInfo::Kind::kRange;
-      made.domain = expression_of(*choice.from, inner, Base::kNumber, "the least number");
-      made.domain_to = expression_of(*choice.to, inner, Base::kNumber, "the greatest number");
-      type.base = Base::kNumber;
-      ++scalars;
-      // Of several ranges those that are small and known are sets of numbers.
-      const Expr& least = *made.domain;
-      const Expr& greatest = *made.domain_to;
-      const bool known = least.op == ExprOp::kConst && greatest.op == ExprOp::kConst;
-      if (several_ranges && known && least.a >= 0 && least.a <= greatest.a && greatest.a <= kMaxSetNumber) {
-        made.kind = ChoiceInfo::Kind::kNumber;
-        made.domain = numbers(least.a, greatest.a, choice.from->span);
-        made.domain_to = nullptr;
-      } else {
-        ++ranges;
-      }
-    } else {
-      const bool asked = every_zone_asked(*choice.from, inner, choice.name.text + " from @ where ...");
-      made.domain = asked ? error(choice.from->span) : expression(*choice.from, inner);
-      if (choice.dice && made.domain->type.base != Base::kUnknown && !dice_value(made.domain)) {
-        type_error(made.domain, "what dice are chosen from", "dice");
-        made.domain = error(choice.from->span);
-      }
-      switch (made.domain->type.base) {
-        case Base::kDice:
-          if (!choice.dice)
-            diagnostics_.report(Code::kType, made.domain->span, "how many of the dice are chosen is not said",
-                                fmt::format("write 'some dice {}', or '1 dice {}'", choice.name.text, choice.name.text));
-          made.kind = ChoiceInfo::Kind::kDice;
-          type.base = Base::kDice;
-          break;
-        case Base::kTiles:
-          made.kind = choice.sizes.empty() ? ChoiceInfo::Kind::kTile : ChoiceInfo::Kind::kTiles;
-          type.base = choice.sizes.empty() ? Base::kTile : Base::kTiles;
-          break;
-        case Base::kSeats:
-          made.kind = ChoiceInfo::Kind::kSeat;
-          type.base = Base::kSeat;
-          break;
-        case Base::kEnds:
-          made.kind = ChoiceInfo::Kind::kNumber;
-          type.base = Base::kNumber;
-          type.names = made.domain->type.names;
-          break;
-        default:
-          type_error(made.domain, "what is chosen from", "tiles, seats, or numbers as in 'n from 1 to 6'");
-          break;
-      }
-      if (!choice.sizes.empty() && choice.dice) {
-        made.sizes = sizes(choice.sizes, inner, "how many dice");
-        ++scalars;
-      } else if (!choice.sizes.empty()) {
-        if (type.base != Base::kTiles && type.base != Base::kUnknown) type_error(made.domain, "what tiles are chosen from", "tiles");
-        made.sizes = sizes(choice.sizes, inner, "how many tiles");
-        ++subsets;
-      } else {
-        ++scalars;
-      }
-    }
-    made.variable = bind_variable(choice.name, type, *inner, false);
-    if (const ExprPtr seat = type.base == Base::kDice ? whose_dice(*made.domain) : nullptr) whose_dice_[made.variable] = seat;
-    if (!choice.to) made.phrase = Phrases(*this, inner, choose, checked).place(*choice.from);
-    if (players_meant(*choice.from)) {
-      seats_meant_[{ExprOp::kVariable, made.variable}] = {choice.name.text, "from"};
+    ChoiceInfo::Kind kind = ChoiceInfo::Kind::kTile;
+    const NodePtr domain = choice(each, inner, several_ranges, type, kind);
+    const bool of_tiles = !each.sizes.empty() && !each.dice;
+    ++(of_tiles ? subsets : scalars);
+    ranges += kind == ChoiceInfo::Kind::kRange ? 1 : 0;
+    const int variable = bind_variable(each.name, type, *inner, false);
+    if (type.base == Base::kDice)
+      if (const NodePtr seat = whose_dice(*domain)) whose_dice_[variable] = seat;
+    auto part = core::make(Op::kChoice, core::Type::kNothing, each.span, {domain}, variable);
+    part->uses = uses_;
+    part->word = each.name.text;
+    part->how_many = {each.span.source, each.span.begin, each.name.span.begin};
+    part->from = {each.span.source, each.name.span.end, each.span.end};
+    part->flags = core::Node::kStays;
+    part->regions.resize(2);
+    if (!each.to) part->phrase = Phrases(*this, inner, choosing, chosen).place(*each.from);
+    chosen.push_back({each.name.text, variable, each.span});
+    made->regions[core::kChoices].push_back(part);
+    if (players_meant(*each.from)) {
+      seats_meant_[{Op::kVariable, variable}] = {each.name.text, "from"};
       // `"pass" pass`
-      if (choice.name.text == "pass" || choice.name.text == "again")
-        diagnostics_.report(Code::kSyntax, choice.span, fmt::format("expected ':', found '{}'", choice.name.text),
-                            fmt::format("write ':' before what the way does; without it, '{}' is a seat to be chosen", choice.name.text));
+      if (each.name.text == "pass" || each.name.text == "again")
+        diagnostics_.report(Code::kSyntax, each.span, fmt::format("expected ':', found '{}'", each.name.text),
+                            fmt::format("write ':' before what the way does; without it, '{}' is a seat to be chosen", each.name.text));
     }
-    checked.choices.push_back(std::move(made));
   }
   const auto at_most = [&](int most, int found, const std::string& what) {
     if (found > most)
@@ -809,69 +797,57 @@ void Checker::way(const ast::Way& node, const ScopePtr& scope, int tier, Checked
   at_most(1, subsets, "one set of several tiles");
   at_most(kMaxScalarChoices, scalars, fmt::format("{} single choices", kMaxScalarChoices));
   const int most = most_chosen_tiles(scalars, ranges > 0);
-  for (const CheckedChoice& choice : checked.choices)
-    for (const auto& size : choice.sizes)
-      if (choice.kind == ChoiceInfo::Kind::kTiles && size->op == ExprOp::kConst && size->a > most)
+  for (const NodePtr& part : made->regions[core::kChoices]) {
+    const core::Node& domain = part->kid(0);
+    if (domain.op != Op::kSubsets) continue;
+    for (std::size_t i = 1; i < domain.kids.size(); ++i)
+      if (domain.kid(i).op == Op::kLiteral && domain.kid(i).a > most)
         diagnostics_.report(
-            Code::kLimit, size->span,
+            Code::kLimit, domain.kid(i).span,
             fmt::format("at most {} tiles are chosen at once{}", most, scalars > 0 ? " beside the other choices of this way" : ""),
             "let them be chosen by several choices, one after another");
+  }
   for (const ast::WayPart& part : node.parts) {
     if (part.choice < 0 && part.word.find_first_not_of(" \t") == std::string::npos)
       diagnostics_.report(Code::kSyntax, part.span, "expected a word that the player types, found an empty text",
                           "write one, as in \"pass\"");
     if (part.choice < 0) expect_typable(part, diagnostics_);
-    checked.parts.push_back({part.word, part.choice < 0 ? -1 : place[static_cast<std::size_t>(part.choice)]});
+    made->parts.push_back({part.word, part.choice < 0 ? -1 : place[static_cast<std::size_t>(part.choice)]});
   }
-  if (node.where) conditions(*node.where, inner, choose, checked);
+  if (node.where) conditions(*node.where, inner, choosing, chosen, *made);
   clause_beside_ = around;
-  meet(checked);
+  meet(*made, chosen);
+  choosing.always_open = choosing.always_open || node.always || made->regions[core::kConditions].empty();
   const std::size_t in_scope = variables_in_scope_.size();
-  choices_open_.push_back(choose.sealed ? -1 : choose.label);
-  checked.block = block(node.block, inner);
-  if (node.holds) checked.holds = expression_of(*node.holds, inner, Base::kFlag, "a guess");
+  choices_open_.push_back(choosing.sealed ? -1 : choosing.label);
+  made->regions[core::kEffect] = block(node.block, inner);
+  if (node.holds && holds != nullptr) *holds = expression_of(*node.holds, inner, Base::kFlag, "a guess");
   choices_open_.pop_back();
   variables_in_scope_.resize(in_scope);
-  choose.ways.push_back(std::move(checked));
+  choosing.ways.push_back(made);
 }
 
-ExprPtr Checker::numbers(int least, int greatest, const Span& at) const {
-  auto all = std::make_shared<Expr>();
-  all->op = ExprOp::kMakeSet;
-  all->type.base = Base::kEnds;
-  all->span = at;
-  for (int number = least; number <= greatest; ++number) {
-    auto one = std::make_shared<Expr>();
-    one->type.base = Base::kNumber;
-    one->span = at;
-    one->a = number;
-    all->kids.push_back(std::move(one));
-  }
-  return all;
-}
-
-void Checker::meet(const CheckedWay& way) {
+void Checker::meet(const core::Node& way, const std::vector<Chosen>& chosen) {
   WayMet& met = ways_met_.emplace_back();
   met.words = typed_words(way.parts);
-  for (const CheckedChoice& choice : way.choices)
-    met.chosen[choice.name] = game_.variables[static_cast<std::size_t>(choice.variable)].type.base;
-  met.span = way.choices.empty() ? way.span : way.choices.front().span;
+  for (const Chosen& each : chosen) met.chosen[each.name] = game_.variables[static_cast<std::size_t>(each.variable)].kind.base;
+  met.span = chosen.empty() ? way.span : chosen.front().span;
 }
 
-void Checker::conditions(const ast::Expression& node, const ScopePtr& scope, const CheckedChoose& choose, CheckedWay& way) {
+void Checker::conditions(const ast::Expression& node, const ScopePtr& scope, const Choosing& choosing, const std::vector<Chosen>& chosen,
+                         core::Node& way) {
   // Conditions joined by `and` stand for themselves: a refusal names the first that fails.
   if (node.kind == ast::Expression::Kind::kBinary && node.name.text == "and") {
-    conditions(*node.operands[0], scope, choose, way);
-    conditions(*node.operands[1], scope, choose, way);
+    conditions(*node.operands[0], scope, choosing, chosen, way);
+    conditions(*node.operands[1], scope, choosing, chosen, way);
     return;
   }
-  CheckedCondition condition;
-  condition.span = node.span;
-  condition.holds = expression_of(node, scope, Base::kFlag, "after 'where'");
-  condition.cites = cites_within(node, scope, 0);
-  witnesses(node, scope, condition.witnesses);
-  condition.phrase = Phrases(*this, scope, choose, way).must_be(node);
-  way.conditions.push_back(std::move(condition));
+  auto condition = core::make(Op::kCondition, core::Type::kNothing, node.span, {expression_of(node, scope, Base::kFlag, "after 'where'")});
+  condition->uses = way.uses;
+  condition->cites = cites_within(node, scope, 0);
+  witnesses(node, scope, condition->kids);
+  condition->phrase = Phrases(*this, scope, choosing, chosen).must_be(node);
+  way.regions[core::kConditions].push_back(condition);
 }
 
 std::string Checker::written(const Span& at) const {
@@ -879,17 +855,19 @@ std::string Checker::written(const Span& at) const {
   return file != nullptr ? one_line(*file, at) : one_line(at.text());
 }
 
-void Checker::witnesses(const ast::Expression& node, const ScopePtr& scope, std::vector<CheckedWitness>& out) {
+void Checker::witnesses(const ast::Expression& node, const ScopePtr& scope, std::vector<NodePtr>& out) {
   using ExprKind = ast::Expression::Kind;
   const auto add = [&](const ast::Expression& shown, Base besides = Base::kUnknown) {
     // What it would report was reported when the condition was checked; a word that is an option's value has no meaning alone, and neither have all dice.
     diagnostics_.mute();
-    const ExprPtr value = expression(shown, scope);
+    const Value value = expression(shown, scope);
     diagnostics_.unmute();
-    if (value->type.base == Base::kUnknown || value->type.base == Base::kSymbol || value->type.base == Base::kDice ||
-        value->type.base == besides || value->op == ExprOp::kConst)
+    if (value.type.base == Base::kUnknown || value.type.base == Base::kSymbol || value.type.base == Base::kDice ||
+        value.type.base == besides || value.is_literal())
       return;
-    out.push_back({written(shown.span), value});
+    auto witness = core::make(Op::kWitness, core::Type::kNothing, value->span, {value});
+    witness->word = written(shown.span);
+    out.push_back(witness);
   };
   switch (node.kind) {
     case ExprKind::kName:
@@ -925,7 +903,7 @@ void Checker::witnesses(const ast::Expression& node, const ScopePtr& scope, std:
 }
 
 // What a condition with a name looks at: the values inside of the definition, with its parameters standing for what they were given.
-void Checker::within_definition(const ast::Expression& node, const ScopePtr& scope, std::vector<CheckedWitness>& out) {
+void Checker::within_definition(const ast::Expression& node, const ScopePtr& scope, std::vector<NodePtr>& out) {
   const ast::Declaration* const used = definition_named(node.name.text, scope);
   if (used == nullptr || used->parameters.size() != node.operands.size() || expanding_.size() >= static_cast<std::size_t>(kMaxExpansion))
     return;

@@ -12,6 +12,7 @@ namespace boneyard::dsl {
 namespace {
 
 using Base = Type::Base;
+using core::Op;
 using WordingKind = ast::Wording::Kind;
 
 template <typename Item, typename Same>
@@ -66,7 +67,7 @@ class Checker::WordsCheck {
   const CheckedVariable* variable(const std::string& name, bool declared) const {
     const CheckedVariable* found = nullptr;
     for (const CheckedVariable& one : checker_.variables_met_)
-      if (one.name == name && (one.global || (!declared && !one.fixed))) found = &one;
+      if (one.said == name && (one.global || (!declared && !one.fixed))) found = &one;
     return found;
   }
   const CheckedZone* zone(const std::string& name) const {
@@ -87,7 +88,7 @@ class Checker::WordsCheck {
     const ast::Name& name = node.thing.name;
     std::vector<std::string> known = checker_.global_names();
     for (const CheckedVariable& one : checker_.variables_met_)
-      if (!one.fixed) known.push_back(one.name);
+      if (!one.fixed) known.push_back(one.said);
     known.insert(known.end(), checker_.blocks_met_.begin(), checker_.blocks_met_.end());
     known.emplace_back("chips");
     if (std::find(known.begin(), known.end(), name.text) == known.end())
@@ -111,7 +112,7 @@ class Checker::WordsCheck {
       const bool pot = number && this->pot(name.text) != nullptr;
       const bool place = number && (zone(name.text) != nullptr || layout(name.text) != nullptr);
       const bool defined = number && definition != checker_.definitions_.end();
-      if (!pot && !place && !defined && (of == nullptr || of->type.base != wanted)) {
+      if (!pot && !place && !defined && (of == nullptr || of->kind.base != wanted)) {
         diagnostics_.report(Code::kWords, node.unless.span, fmt::format("'{}' can never be '{}'", name.text, node.unless.text),
                             "a number is left out 'unless 0', a flag 'unless no'; what is nobody or no tile is never shown");
         return;
@@ -157,18 +158,14 @@ class Checker::WordsCheck {
     // Nothing that is met here is met in the rules, and what is wrong with it is told there.
     diagnostics_.mute();
     const auto cited = game_.cited;
-    const std::size_t locals = game_.locals.size();
     const auto cited_at = checker_.cited_at_;
-    auto seat = std::make_shared<Expr>();
-    seat->type.base = Base::kSeat;
-    seat->span = name.span;
-    const ExprPtr value = checker_.definition(declared, name.span, {seat});
+    const Value seat = {{Base::kSeat}, core::literal(0, core::Type::kSeat, name.span)};
+    const Value value = checker_.definition(declared, name.span, {seat});
     game_.cited = cited;
-    game_.locals.resize(locals);  // or the words would change the rules' hash
     checker_.cited_at_ = cited_at;
     diagnostics_.unmute();
-    if (value->type.base == Base::kNumber) return figure(*value, name);
-    if (value->type.base != Base::kSeats) return;
+    if (value.type.base == Base::kNumber) return figure(*value, name);
+    if (value.type.base != Base::kSeats) return;
     if (!is_fixed(*value)) {
       diagnostics_.report(Code::kWords, name.span, fmt::format("'{}' changes while the game is played, so that it is no team", name.text),
                           "give a title to a definition that asks only who sits where");
@@ -177,7 +174,7 @@ class Checker::WordsCheck {
     game_.words.team = name.text;
   }
 
-  void figure(const Expr& value, const ast::Name& name) {
+  void figure(const core::Node& value, const ast::Name& name) {
     if (!is_open(value)) {
       diagnostics_.report(Code::kWords, name.span,
                           fmt::format("'{}' asks what not all see, so that it cannot stand on the table", name.text),
@@ -188,128 +185,37 @@ class Checker::WordsCheck {
     if (!game_.words.titles[name.text].text.empty()) game_.words.figures.push_back(name.text);
   }
 
-  template <typename Holds>
-  static bool all_parts(const Expr& expr, const Holds& holds) {
-    const auto part_holds = [&](const ExprPtr& part) { return part == nullptr || holds(*part); };
-    return std::all_of(expr.kids.begin(), expr.kids.end(), part_holds) && std::all_of(expr.keys.begin(), expr.keys.end(), part_holds) &&
-           std::all_of(expr.binder.sizes.begin(), expr.binder.sizes.end(), part_holds) && part_holds(expr.binder.domain) &&
-           part_holds(expr.binder.domain_to);
-  }
-
-  // Whether the operation itself reads what lies on the table.
-  static bool reads_table(ExprOp op) {
-    switch (op) {
-      case ExprOp::kVariable:
-      case ExprOp::kSeatVariable:
-      case ExprOp::kDie:
-      case ExprOp::kDice:
-      case ExprOp::kChips:
-      case ExprOp::kPot:
-      case ExprOp::kZone:
-      case ExprOp::kEveryZone:
-      case ExprOp::kTop:
-      case ExprOp::kAtPlace:
-      case ExprOp::kStretch:
-      case ExprOp::kEnds:
-      case ExprOp::kTips:
-      case ExprOp::kLayoutTiles:
-      case ExprOp::kTileEnds:
-      case ExprOp::kFaceUp:
-        return true;
-      case ExprOp::kConst:
-      case ExprOp::kOption:
-      case ExprOp::kLocal:
-      case ExprOp::kLet:
-      case ExprOp::kPlayers:
-      case ExprOp::kAllSeats:
-      case ExprOp::kAllTiles:
-      case ExprOp::kCount:
-      case ExprOp::kPips:
-      case ExprOp::kLow:
-      case ExprOp::kHigh:
-      case ExprOp::kHalves:
-      case ExprOp::kTileLiteral:
-      case ExprOp::kTileWith:
-      case ExprOp::kAdd:
-      case ExprOp::kSub:
-      case ExprOp::kMul:
-      case ExprOp::kDiv:
-      case ExprOp::kMod:
-      case ExprOp::kMin:
-      case ExprOp::kMax:
-      case ExprOp::kEqual:
-      case ExprOp::kNotEqual:
-      case ExprOp::kLess:
-      case ExprOp::kLessEqual:
-      case ExprOp::kAnd:
-      case ExprOp::kOr:
-      case ExprOp::kNot:
-      case ExprOp::kIn:
-      case ExprOp::kWithout:
-      case ExprOp::kUnion:
-      case ExprOp::kMakeSet:
-      case ExprOp::kPlayerAfter:
-      case ExprOp::kPlayerBefore:
-      case ExprOp::kPlaces:
-      case ExprOp::kIf:
-      case ExprOp::kSizeFault:
-      case ExprOp::kMatch:
-      case ExprOp::kMatchDice:
-      case ExprOp::kSome:
-      case ExprOp::kCountAll:
-      case ExprOp::kAll:
-      case ExprOp::kFirst:
-      case ExprOp::kOnly:
-      case ExprOp::kSum:
-      case ExprOp::kGreatest:
-      case ExprOp::kLeast:
-      case ExprOp::kSeparate:
-        return false;
-    }
-    return true;
-  }
+  // Whether the operation itself reads what lies on the table, and not only who takes part.
+  static bool reads_table(Op op) { return std::string_view(core::info(op).reads).find_first_not_of('w') != std::string_view::npos; }
 
   // Whether it asks only what all see wherever they are asked.
-  bool is_open(const Expr& expr) const {
-    const auto parts_are_open = [this](const Expr& whole) { return all_parts(whole, [this](const Expr& part) { return is_open(part); }); };
-    const auto seen = [](const auto& all, int index) { return all[static_cast<std::size_t>(index)].seen == Seen::kAll; };
-    switch (expr.op) {
-      case ExprOp::kVariable:
-      case ExprOp::kSeatVariable:
-        if (!seen(game_.variables, expr.a) || !game_.variables[static_cast<std::size_t>(expr.a)].global) return false;
-        break;
-      case ExprOp::kZone:
-      case ExprOp::kEveryZone:
-        if (!seen(game_.zones, expr.a)) return false;
-        break;
-      case ExprOp::kCount:
-        if (expr.kids[0]->op == ExprOp::kZone) return parts_are_open(*expr.kids[0]);
-        break;
-      case ExprOp::kDie:
-        if (!seen(game_.dice, expr.a)) return false;
-        break;
-      case ExprOp::kDice:
-        if (std::any_of(game_.dice.begin(), game_.dice.end(), [](const CheckedDie& die) { return die.seen != Seen::kAll; })) return false;
-        break;
-      // As open as the place, or open to all.
-      case ExprOp::kTop:
-      case ExprOp::kAtPlace:
-      case ExprOp::kStretch:
-      case ExprOp::kChips:
-      case ExprOp::kPot:
-      case ExprOp::kEnds:
-      case ExprOp::kTips:
-      case ExprOp::kLayoutTiles:
-      case ExprOp::kTileEnds:
-        break;
-      default:
-        if (reads_table(expr.op)) return false;
-    }
-    return parts_are_open(expr);
+  bool is_open(const core::Node& value) const {
+    const auto seen = [&](const auto& all) { return all[static_cast<std::size_t>(value.a)].seen == Seen::kAll; };
+    const auto parts_are_open = [this](const core::Node& whole) {
+      return std::all_of(whole.kids.begin(), whole.kids.end(), [this](const core::NodePtr& part) { return is_open(*part); });
+    };
+    // All see how many tiles lie somewhere.
+    if (value.op == Op::kNumberIn) return parts_are_open(value.kid(0));
+    if (value.is_one_of({Op::kVariable, Op::kVariableOf}) &&
+        (!seen(game_.variables) || !game_.variables[static_cast<std::size_t>(value.a)].global))
+      return false;
+    if (value.is_one_of({Op::kZone, Op::kEvery}) && !seen(game_.zones)) return false;
+    if (value.op == Op::kDie && !seen(game_.dice)) return false;
+    if (value.op == Op::kThrown &&
+        std::any_of(game_.dice.begin(), game_.dice.end(), [](const CheckedDie& die) { return die.seen != Seen::kAll; }))
+      return false;
+    // The others are as open as the zone, or open to all.
+    const bool known = value.is_one_of({Op::kVariable, Op::kVariableOf, Op::kTilesIn, Op::kEvery, Op::kTop, Op::kAtPlace, Op::kStretch,
+                                        Op::kDie, Op::kThrown, Op::kChips, Op::kEnds, Op::kTips, Op::kTilesOn, Op::kNumberOn, Op::kEndsAt});
+    return (known || !reads_table(value.op)) && parts_are_open(value);
   }
 
   // Whether it follows from the seats and the options alone.
-  static bool is_fixed(const Expr& expr) { return !reads_table(expr.op) && all_parts(expr, is_fixed); }
+  static bool is_fixed(const core::Node& value) {
+    bool fixed = true;
+    core::for_each_node(value, [&](const core::Node& part) { fixed = fixed && !reads_table(part.op); });
+    return fixed;
+  }
 
   void telling(const ast::Wording& node) {
     Words::Telling made;
@@ -394,7 +300,7 @@ class Checker::WordsCheck {
     if (of == nullptr) {
       std::vector<std::string> known;
       for (const CheckedVariable& one : checker_.variables_met_)
-        if (!one.fixed) known.push_back(one.name);
+        if (!one.fixed) known.push_back(one.said);
       return missing(Code::kUnknownName, name.span, fmt::format("no variable is called '{}'", name.text), name.text, known);
     }
     if (of->per_seat == node.thing.whose.text.empty() || node.thing.whose.text == "his") {
@@ -410,7 +316,7 @@ class Checker::WordsCheck {
     made.variable = name.text;
     made.value = node.value.text;
     if (!made.whose.empty()) bound_[made.whose] = Base::kSeat;
-    bound_[made.value] = of->type.base;
+    bound_[made.value] = of->kind.base;
     if (!sentence(node, made.sentence)) return;
     put(game_.words.settings, made, [&](const Words::Setting& one) { return one.variable == made.variable; });
   }
@@ -455,7 +361,7 @@ class Checker::WordsCheck {
       const bool each = !whose.empty();
       if (name.text == "chips" && each && game_.chips) return Base::kNumber;
       if (const CheckedVariable* found = variable(name.text, true); found != nullptr && found->per_seat == each && found->plain())
-        return found->type.base;
+        return found->kind.base;
       if (const CheckedZone* found = zone(name.text); found != nullptr && found->per_seat == each && found->plain()) return Base::kTiles;
       if (const CheckedPot* found = pot(name.text); found != nullptr && !each && found->one()) return Base::kNumber;
       if (!each && game_.find_option(name.text) != nullptr) return Base::kSymbol;

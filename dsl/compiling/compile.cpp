@@ -5,10 +5,10 @@
 
 #include <fmt/format.h>
 
-#include "dsl/checking/equipment_limits.hpp"
 #include "dsl/checking/rules.hpp"
 #include "dsl/compiling/compiler.hpp"
-#include "dsl/core/lower.hpp"
+#include "dsl/core/equipment_limits.hpp"
+#include "dsl/core/numbering.hpp"
 #include "dsl/core/passes.hpp"
 #include "dsl/reading/parse.hpp"
 #include "engine/characters.hpp"
@@ -26,7 +26,7 @@ bool is_citation(const std::string& text) {
          text.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-, ()") == std::string::npos;
 }
 
-// What is worked out of the equipment has to be known, whichever passes were left out; what cannot be worked out is beyond a limit.
+// What is evaluated of the equipment has to be known, whichever passes were left out; what cannot be evaluated is beyond a limit.
 std::optional<int> known(const NodePtr& said) {
   const NodePtr node = core::fold(said);
   return node->op == Op::kLiteral ? std::optional<int>(node->a) : std::nullopt;
@@ -277,7 +277,7 @@ std::vector<Face> Compiler::described(const Node& description) const {
 }
 
 void Compiler::equipment() {
-  const core::Equipment& has = core_.equipment;
+  const Declarations& has = core_.equipment;
   if (has.has_tiles) {
     const auto highest = has.highest ? known(has.highest) : std::nullopt;
     if (const std::string problem = set_problem(has, highest); !problem.empty())
@@ -321,7 +321,7 @@ void Compiler::equipment() {
   };
   for (std::size_t i = 0; i < has.pots.size(); ++i) {
     const CheckedPot& pot = has.pots[i];
-    const int chips = has.pot_chips[i] ? begins_with("a pot", has.pot_chips[i]) : 0;
+    const int chips = has.pots[i].chips ? begins_with("a pot", has.pots[i].chips) : 0;
     const int seats = pot.per_seat ? program_.seats : 1;
     for (int element = 0; element < pot.elements(program_.seats); ++element) {
       const Seat owner = pot.per_seat ? element % seats : kNobody;
@@ -367,7 +367,7 @@ void Compiler::dice() {
       program_.dice.push_back({die.name, die.sides, die.seen, viewer, kNobody});
       continue;
     }
-    const NodePtr& said = core_.equipment.dice_number;
+    const NodePtr& said = die.number;
     const int many = said ? known(said).value_or(0) : die.many;
     const std::string problem = dice_problem(std::int64_t{many} * (die.per_seat ? program_.seats : 1));
     if (!problem.empty()) too_large(problem, said ? said->span : Span{});
@@ -466,7 +466,7 @@ std::vector<Question> Compiler::questions(const core::Standing& standing) const 
 
 namespace {
 
-// The Core of one table after the passes. The program is given the equipment, which tables are worked out for.
+// The Core of one table after the passes. The program is given the equipment, which tables are evaluated for.
 core::Core after_passes(const CheckedGame& game, const Settings& settings, Program& program) {
   program.seats = settings.seats;
   program.counter_clockwise = game.counter_clockwise;
@@ -491,10 +491,9 @@ std::vector<Question> of_each_seat(const CheckedGame& game, const Settings& sett
     const auto source = std::make_shared<Source>(Source{definition, fmt::format("{}({})", definition, program.seat_text(seat))});
     Diagnostics diagnostics;
     const auto parsed = parse_expression(source, diagnostics);
-    std::vector<Type> locals;
-    const ExprPtr value = parsed ? check_expression(game, *parsed, diagnostics, locals) : nullptr;
+    const Value value = parsed ? check_expression(game, *parsed, diagnostics) : Value();
     if (!value) return {};
-    asked.push_back(compile_expression(game, settings, program, *value, locals).question);
+    asked.push_back(compile_expression(game, settings, program, value).question);
   }
   return asked;
 }
@@ -557,7 +556,7 @@ Program compile(const CheckedGame& game, const Settings& settings) {
 }
 
 std::optional<TooLarge> too_large(const CheckedGame& game) {
-  if (!game.play) return std::nullopt;
+  if (!game.has_play) return std::nullopt;
   std::size_t registers = static_cast<std::size_t>(game.proved->locals + game.proved->nodes);  // a register for each part
   if (game.odds) registers += static_cast<std::size_t>(game.odds->proved->locals + game.odds->proved->nodes);
   for (const core::Variable& variable : game.proved->variables)
@@ -572,19 +571,9 @@ std::optional<TooLarge> too_large(const CheckedGame& game) {
   return std::nullopt;
 }
 
-CompiledExpression compile_expression(const CheckedGame& game, const Settings& settings, Program& program, const Expr& expr,
-                                      const std::vector<Type>& locals) {
-  int names = static_cast<int>(locals.size());
-  const NodePtr lowered = lowered_expression(game, settings, expr, names);
-  return compile_value(game, program, settings.passes.fold ? *core::fold(lowered) : *lowered, names);
-}
-
-NodePtr lowered_expression(const CheckedGame& game, const Settings& settings, const Expr& expr, int& names) {
-  try {
-    return core::bind(lower(game, expr, names), {settings.seats, settings.options});
-  } catch (const CoreTooLarge& limit) {
-    throw TooLarge{{}, limit.message, limit.span};
-  }
+CompiledExpression compile_expression(const CheckedGame& game, const Settings& settings, Program& program, const NodePtr& value) {
+  const NodePtr bound = core::bind(value, {settings.seats, settings.options});
+  return compile_value(game, program, settings.passes.fold ? *core::fold(bound) : *bound, core::names_with(*value, game.proved->locals));
 }
 
 CompiledExpression compile_value(const CheckedGame& game, Program& program, const core::Node& value, int names) {

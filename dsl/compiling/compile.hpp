@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "dsl/checking/checked_game.hpp"
 #include "dsl/core/core.hpp"
 #include "engine/program.hpp"
 
@@ -65,11 +66,8 @@ struct CompiledExpression {
   Question question;
   ValueKind kind = ValueKind::kNumber;
 };
-CompiledExpression compile_expression(const CheckedGame& game, const Settings& settings, Program& program, const Expr& expr,
-                                      const std::vector<Type>& locals);
-// What that compiles: bound to the settings, with the names of `locals` and more, of which there are then `names`.
-core::NodePtr lowered_expression(const CheckedGame& game, const Settings& settings, const Expr& expr, int& names);
-// A value of Core that is bound to the settings, such as a part of what lowered_expression() returns.
+CompiledExpression compile_expression(const CheckedGame& game, const Settings& settings, Program& program, const core::NodePtr& value);
+// A value that is bound to the settings. `names`: how many names there are with those that it binds.
 CompiledExpression compile_value(const CheckedGame& game, Program& program, const core::Node& value, int names);
 
 // The Core of one table: bound, and gone through the passes that are not left out. Throws TooLarge as compile() does.

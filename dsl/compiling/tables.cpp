@@ -11,7 +11,7 @@ constexpr int kMaxQuestions = 40'000;
 constexpr std::int64_t kStepsOfTable = 1000;
 constexpr std::int64_t kStepsOfQuestion = 5;
 
-// All tables of a game together may take so many steps to be worked out, some tenths of a second: forty times what the largest shipped game takes. What would take more is
+// All tables of a game together may take so many steps to be evaluated, some tenths of a second: forty times what the largest shipped game takes. What would take more is
 // asked in play.
 constexpr std::int64_t kTableSteps = 20'000'000;
 

@@ -3,8 +3,8 @@
 
 #include <fmt/format.h>
 
-#include "dsl/checking/equipment_limits.hpp"
 #include "dsl/compiling/compiler.hpp"
+#include "dsl/core/equipment_limits.hpp"
 
 namespace boneyard::dsl {
 
@@ -49,7 +49,7 @@ int Compiler::first_layout(int layout) const {
 }
 
 const Family& Compiler::family(const Node& place) const {
-  const core::Equipment& has = core_.equipment;
+  const Declarations& has = core_.equipment;
   const auto index = static_cast<std::size_t>(place.a);
   if (place.op == Op::kPot) return has.pots[index];
   if (place.op == Op::kLayout) return has.layouts[index];

@@ -1,8 +1,8 @@
 #pragma once
-// Core: the rules of a game as few typed operations, made once from a CheckedGame, for all its tables. What is written in many ways comes down to one here, so that
+// Core: the rules of a game as few typed operations, made once by the checker, for all tables of a game. What is written in many ways comes down to one here, so that
 // whoever reasons about rules (what they read and write, how they are compiled) has a handful of forms to know: core.def lists them, docs/core.md explains them.
 //
-// A Core is a tree. Values stand inside of what uses them and are worked out in the order in which they are written; a name is bound once, by the node that it
+// A Core is a tree. Values stand inside of what uses them and are evaluated in the order in which they are written; a name is bound once, by the node that it
 // belongs to, and holds inside of that node only. Statements stand in regions. Variables, and what lies on the table, change by statements alone.
 
 #include <algorithm>
@@ -12,7 +12,10 @@
 #include <string>
 #include <vector>
 
-#include "dsl/checking/checked_game.hpp"
+#include "dsl/core/declarations.hpp"
+#include "dsl/reading/source.hpp"
+#include "engine/move.hpp"
+#include "engine/words.hpp"
 
 namespace boneyard::dsl::core {
 
@@ -103,8 +106,6 @@ inline constexpr int kOps = [] {
   return count;
 }();
 
-struct Node;
-using NodePtr = std::shared_ptr<const Node>;
 using Region = std::vector<NodePtr>;
 
 struct Node {
@@ -202,7 +203,7 @@ struct Zones {
 
 struct Variable : Family {
   std::string name;  // unique, so that the text can tell them apart
-  std::string said;  // as the author calls it; empty: lowering made it
+  std::string said;  // as the author calls it; empty: nobody does
   Type type = Type::kNumber;
   bool global = false;
   bool watched = false;   // whoever traces play looks at it, wherever that stands; no part of its text
@@ -218,28 +219,12 @@ struct Variable : Family {
   std::vector<Zones> within;
   std::vector<Zones> looked_into;
   Span span;
+
+  // Whether the author did, by a name.
+  bool declared() const { return !said.empty() && !stated; }
 };
 
-// What the rules are played with. Who sees a die is a variable of Core.
-struct Equipment : Declarations {
-  NodePtr highest;                 // pips of a double set, or null
-  NodePtr left_out_where;          // tiles, or null
-  NodePtr chips;                   // null: a game without
-  std::vector<NodePtr> pot_chips;  // that each pot begins with; null: none
-  NodePtr dice_number;             // of dice without names, in place of CheckedDie::many; or null
-};
-
-// Calls visit() with what is worked out of the equipment, in the order of the text; some are null.
-template <typename Equipment, typename Visit>
-void for_each_value(Equipment& equipment, const Visit& visit) {
-  for (auto& chips : equipment.pot_chips) visit(chips);
-  visit(equipment.dice_number);
-  visit(equipment.highest);
-  visit(equipment.left_out_where);
-  visit(equipment.chips);
-}
-
-// What a condition comes to, worked out before play: for each tile, each end (a number) or each pair of tiles, and in each row for one tile or end more.
+// What a condition comes to, evaluated before play: for each tile, each end (a number) or each pair of tiles, and in each row for one tile or end more.
 struct LookupTable {
   Type of = Type::kTile;                // tile, number, or tiles for a pair: then the first of the two has the row
   Type by = Type::kNothing;             // tile, number, or nothing: there is one row
@@ -254,7 +239,7 @@ struct Unstated {
 };
 
 struct Core {
-  Equipment equipment;
+  Declarations equipment;
   std::vector<Variable> variables;
   std::vector<LookupTable> tables;
   int locals = 0;  // names that are bound, numbered from 0

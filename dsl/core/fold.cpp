@@ -2,8 +2,8 @@
 #include <bit>
 #include <optional>
 
-#include "dsl/checking/arithmetic.hpp"
-#include "dsl/checking/equipment_limits.hpp"
+#include "dsl/core/arithmetic.hpp"
+#include "dsl/core/equipment_limits.hpp"
 #include "dsl/core/passes.hpp"
 #include "dsl/core/rewrite.hpp"
 
@@ -12,13 +12,10 @@ namespace {
 
 bool known(const Node& node) { return node.op == Op::kLiteral; }
 
-// The value of an operation on numbers that are known.
-std::optional<int> worked_out(const Node& node) {
+// The value of an operation on numbers.
+std::optional<int> value_of(const Node& node, int x, int y) {
   const Type type = node.kid(0).type;
-  if (node.op == Op::kCount && type == Type::kSeats) return std::popcount(static_cast<std::uint32_t>(node.kid(0).a));
   if (type == Type::kTile || is_set(type)) return std::nullopt;
-  const int x = node.kid(0).a;
-  const int y = node.kids.size() > 1 ? node.kid(1).a : 0;
   if (node.op == Op::kAdd) return arithmetic::sum(x, y);
   if (node.op == Op::kSub) return arithmetic::difference(x, y);
   if (node.op == Op::kMul) return arithmetic::product(x, y);
@@ -34,6 +31,12 @@ std::optional<int> worked_out(const Node& node) {
   return std::nullopt;
 }
 
+std::optional<int> value_of(const Node& node) {
+  const Node& first = node.kid(0);
+  if (node.op == Op::kCount && first.type == Type::kSeats) return std::popcount(static_cast<std::uint32_t>(first.a));
+  return value_of(node, first.a, node.kids.size() > 1 ? node.kid(1).a : 0);
+}
+
 struct Fold {
   NodePtr value(const NodePtr& node) const {
     if (node->kids.empty()) return node;
@@ -42,7 +45,7 @@ struct Fold {
     if ((node->op == Op::kAnd || node->op == Op::kOr) && known(node->kid(0)))
       return (node->kid(0).a != 0) == (node->op == Op::kAnd) ? node->kids[1] : node->kids[0];
     if (!std::all_of(node->kids.begin(), node->kids.end(), [](const NodePtr& kid) { return known(*kid); })) return node;
-    const auto result = worked_out(*node);
+    const auto result = value_of(*node);
     if (!result) return node;
     auto made = std::make_shared<Node>(*node);
     made->op = Op::kLiteral;
@@ -93,5 +96,27 @@ struct Fold {
 
 Core fold(const Core& core) { return rewritten(core, Fold{}); }
 NodePtr fold(const NodePtr& value) { return rewritten(value, Fold{}); }
+
+std::optional<int> evaluate(const Node& value, const Table& table) {
+  const auto kid = [&](std::size_t i) { return evaluate(value.kid(i), table); };
+  if (value.op == Op::kLiteral) return value.a;
+  if (value.op == Op::kOption) return table.options[static_cast<std::size_t>(value.a)];
+  if (value.kids.empty()) return std::nullopt;
+  if (value.op == Op::kTold) return kid(0);
+  if (value.op == Op::kCount && value.kid(0).is_one_of({Op::kPlayers, Op::kAllSeats}))
+    return table.seats > 0 ? std::optional(table.seats) : std::nullopt;
+  const auto first = kid(0);
+  if (value.op == Op::kAnd || value.op == Op::kOr) {
+    const bool decides = value.op == Op::kOr;
+    if (first && (*first != 0) == decides) return decides;
+    const auto second = kid(1);
+    if (second && (*second != 0) == decides) return decides;
+    return first && second ? std::optional<int>(!decides) : std::nullopt;
+  }
+  if (!first) return std::nullopt;
+  if (value.op == Op::kIfValue) return kid(*first != 0 ? 1 : 2);
+  const auto second = value.kids.size() > 1 ? kid(1) : 0;
+  return second ? value_of(value, *first, *second) : std::nullopt;
+}
 
 }  // namespace boneyard::dsl::core

@@ -1,5 +1,6 @@
 #include "dsl/core/numbering.hpp"
 
+#include <algorithm>
 #include <map>
 #include <utility>
 
@@ -8,28 +9,42 @@
 namespace boneyard::dsl::core {
 namespace {
 
+class Room {
+ public:
+  void take(const Node& node) {
+    if (++parts_ > kMaxCoreNodes)
+      throw CoreTooLarge{node.span, fmt::format("the rules written out have more than {} parts", kMaxCoreNodes)};
+    for (const NodePtr& kid : node.kids) take(*kid);
+    for (const Region& region : node.regions)
+      for (const NodePtr& part : region) take(*part);
+  }
+
+ private:
+  int parts_ = 0;
+};
+
 class Numbering {
  public:
   // `locals`: names that are bound already.
   explicit Numbering(int locals) : locals_(locals) {}
 
-  int locals() const { return locals_; }
-
-  void whole(Core& core, std::size_t declared) {
+  std::vector<int> whole(Core& core) {
     variables_ = &core.variables;
     places_.assign(core.variables.size(), -1);
-    for (std::size_t i = 0; i < declared; ++i) place(static_cast<int>(i));
-    for (std::size_t i = 0; i < declared; ++i) renumber(core.variables[i].shown_to);
+    for (std::size_t i = 0; i < core.variables.size(); ++i)
+      if (core.variables[i].declared()) place(static_cast<int>(i));
+    for (std::size_t i = 0, declared = order_.size(); i < declared; ++i)
+      renumber(core.variables[static_cast<std::size_t>(order_[i])].shown_to);
     renumber(core.first_seat);
     for_each_value(core.equipment, [&](NodePtr& part) {
       if (part) part = node(part);
     });
     for (NodePtr& stmt : core.play) stmt = node(stmt);
-    std::vector<Variable> kept(static_cast<std::size_t>(next_place_));
-    for (std::size_t i = 0; i < places_.size(); ++i)
-      if (places_[i] >= 0) kept[static_cast<std::size_t>(places_[i])] = std::move(core.variables[i]);
+    std::vector<Variable> kept;
     std::map<std::string, int> named;
-    for (Variable& variable : kept) {
+    for (const int old : order_) {
+      Variable& variable = kept.emplace_back(std::move(core.variables[static_cast<std::size_t>(old)]));
+      variable.name = variable.declared() ? variable.said : base_of(variable.name);
       // A name of a rule file has no full stop in it.
       if (const int same = named[variable.name]++; same > 0) variable.name += fmt::format(".{}", same + 1);
     }
@@ -37,6 +52,7 @@ class Numbering {
     core.nodes = next_id_;
     core.locals = locals_;
     core.labels = static_cast<int>(labels_.size());
+    return std::move(order_);
   }
 
   NodePtr node(const NodePtr& old) {
@@ -76,8 +92,16 @@ class Numbering {
  private:
   int place(int variable) {
     int& place = places_[static_cast<std::size_t>(variable)];
-    if (place < 0) place = next_place_++;
+    if (place < 0) {
+      place = static_cast<int>(order_.size());
+      order_.push_back(variable);
+    }
     return place;
+  }
+  // The name before it got a number, which stands behind two full stops.
+  static std::string base_of(const std::string& name) {
+    const std::size_t number = name.find("..");
+    return number == std::string::npos ? name : name.substr(0, number + 1);
   }
   // A value that is asked alone speaks of variables that have their places.
   void renumber(int& variable) {
@@ -86,7 +110,7 @@ class Numbering {
 
   std::vector<Variable>* variables_ = nullptr;
   std::vector<int> places_;  // by their old ones; -1: none yet
-  int next_place_ = 0;
+  std::vector<int> order_;   // the old places, by the new ones
   int next_id_ = 0;
   int locals_ = 0;
   std::map<int, int> names_;  // that are bound around here
@@ -95,13 +119,20 @@ class Numbering {
 
 }  // namespace
 
-void number(Core& core, std::size_t declared) { Numbering(0).whole(core, declared); }
+void expect_room(const NodePtr& value) { Room().take(*value); }
 
-NodePtr numbered(const NodePtr& value, int& locals) {
-  Numbering numbering(locals);
-  NodePtr made = numbering.node(value);
-  locals = numbering.locals();
-  return made;
+void expect_room(const Region& rules) {
+  Room room;
+  for (const NodePtr& stmt : rules) room.take(*stmt);
+}
+
+std::vector<int> number(Core& core) { return Numbering(0).whole(core); }
+
+NodePtr numbered(const NodePtr& value, int locals) { return Numbering(locals).node(value); }
+
+int names_with(const Node& value, int locals) {
+  for_each_node(value, [&](const Node& part) { for_each_bound(part, [&](int name) { locals = std::max(locals, name + 1); }); });
+  return locals;
 }
 
 }  // namespace boneyard::dsl::core

@@ -16,12 +16,20 @@ struct CoreTooLarge {
 
 namespace core {
 
-// Copies the tree, so that what stands in several places is a node in each, and numbers everything in the order of the text. The first `declared` variables keep their
-// places; of the others those that nothing mentions go. Variables with one name get a number behind it. Throws CoreTooLarge.
-void number(Core& core, std::size_t declared);
+// Throws CoreTooLarge where the values and statements have more parts than a Core may have. What stands in several places counts in each; the time goes by the limit,
+// and not by how many there are.
+void expect_room(const NodePtr& value);
+void expect_room(const Region& rules);
 
-// Of a value that is asked of a Core: ids of its own, and names from `locals` on, which becomes how many there are with these. Throws CoreTooLarge.
-NodePtr numbered(const NodePtr& value, int& locals);
+// Copies the tree, so that what stands in several places is a node in each, and numbers everything in the order of the text. Variables that were declared come first,
+// as they stand; of the others those that nothing mentions go. Variables with one name get a number behind it. Returns for each variable where it stood before. Throws
+// CoreTooLarge.
+std::vector<int> number(Core& core);
+
+// Of a value that is asked of a Core: ids of its own, and names from `locals` on. Throws CoreTooLarge.
+NodePtr numbered(const NodePtr& value, int locals);
+// How many names there are with those that the value binds, where so many are bound without it.
+int names_with(const Node& value, int locals);
 
 }  // namespace core
 }  // namespace boneyard::dsl

@@ -1,5 +1,5 @@
 #pragma once
-// What is done to a Core between lowering and the machine's instructions. Each pass does one thing, and gives a Core that means the same: with any of those left out
+// What is done to a Core between the checker and the machine's instructions. Each pass does one thing, and gives a Core that means the same: with any of those left out
 // that only make play faster, matches are the same byte for byte.
 
 #include <functional>
@@ -11,7 +11,7 @@
 
 namespace boneyard::dsl::core {
 
-// A table: so many seats, and the options as they are in code.
+// A table: so many seats (0: not known), and the options as they are in code.
 struct Table {
   int seats = 0;
   std::vector<int> options;
@@ -25,6 +25,9 @@ NodePtr bind(const NodePtr& value, const Table& table);
 Core fold(const Core& core);
 NodePtr fold(const NodePtr& value);
 
+// What a value comes to before play, when all take part; nothing when it depends on more than options and seats, or would stop the match.
+std::optional<int> evaluate(const Node& value, const Table& table);
+
 // The rows of a table for a condition that is asked of two names behind those of the Core, of these types; nothing when it cannot be answered before play.
 using Answers = std::function<std::optional<std::vector<std::vector<bool>>>(const Node& condition, Type of, Type by)>;
 
@@ -37,7 +40,7 @@ Core sets(const Core& core);
 // Expensive expressions that depend on a few tiles alone are marked for the cache.
 Core caches(const Core& core);
 
-// What is worked out twice, with nothing between that changes it, is worked out once and kept in a variable that no state has.
+// What is evaluated twice, with nothing between that changes it, is evaluated once and kept in a variable that no state has.
 Core share(const Core& core);
 
 }  // namespace boneyard::dsl::core

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "dsl/core/core.hpp"
+#include "dsl/reading/ast.hpp"
 
 namespace boneyard::dsl::core {
 namespace {
@@ -56,7 +57,7 @@ class Printer {
     for (const CheckedLayout& layout : equipment_.layouts) out_ += fmt::format("(layout {} {})\n", layout.name, family(layout));
     for (std::size_t i = 0; i < equipment_.pots.size(); ++i) {
       const CheckedPot& pot = equipment_.pots[i];
-      const NodePtr& chips = equipment_.pot_chips[i];
+      const NodePtr& chips = pot.chips;
       out_ += fmt::format("(pot {}", pot.name);
       if (!pot.one() || chips) out_ += ' ' + family(pot);
       if (chips) {
@@ -102,12 +103,12 @@ class Printer {
 
   void dice_number(const CheckedDie& die) {
     out_ += die.per_seat ? " each" : " in-all";
-    if (!equipment_.dice_number) {
+    if (!die.number) {
       out_ += fmt::format(" {}", die.many);
       return;
     }
     out_ += " as-many-as ";
-    write(*equipment_.dice_number, 0, false);
+    write(*die.number, 0, false);
   }
 
   std::string family(const Family& family) const {
@@ -300,7 +301,7 @@ class Printer {
   }
 
   const Core& core_;
-  const Equipment& equipment_;
+  const Declarations& equipment_;
   bool places_;
   std::string out_;
 };

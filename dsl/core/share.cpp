@@ -1,4 +1,4 @@
-// What is worked out twice, with nothing between that could make it another value, is worked out once, and kept in a variable.
+// What is evaluated twice, with nothing between that could make it another value, is evaluated once, and kept in a variable.
 
 #include <algorithm>
 #include <string>
@@ -26,7 +26,7 @@ bool stands_alone(const Node& value) {
   return alone;
 }
 
-// Whether it takes an instruction that nothing saves: conditions jump as they are worked out, and whether there is any needs no count and no copy of a set.
+// Whether it takes an instruction that nothing saves: conditions jump as they are evaluated, and whether there is any needs no count and no copy of a set.
 bool worth_keeping(const Node& value) {
   const bool kept = value.type == Type::kNumber || value.type == Type::kSeat || value.type == Type::kTile || value.type == Type::kTiles ||
                     value.type == Type::kEnds || value.type == Type::kDice;
@@ -135,7 +135,7 @@ class Share {
     return made;
   }
 
-  // A value that is worked out before anything else of the statement, and once more later; a variable stands for it in the region then.
+  // A value that is evaluated before anything else of the statement, and once more later; a variable stands for it in the region then.
   NodePtr shared_at(Region& region, std::size_t at) {
     const Node& stmt = *region[at];
     if (stmt.op == Op::kChoose || stmt.op == Op::kTell || stmt.kids.empty()) return nullptr;
@@ -169,7 +169,7 @@ class Share {
     return found;
   }
 
-  // The statement's own place stands for what is worked out before it; it has no number, as no node of the game's Core is like it.
+  // The statement's own place stands for what is evaluated before it; it has no number, as no node of the game's Core is like it.
   NodePtr kept(const NodePtr& value, const Node& before) {
     auto set = std::make_shared<Node>();
     set->op = Op::kAssign;

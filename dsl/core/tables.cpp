@@ -1,4 +1,4 @@
-// Conditions that look at nothing but a tile or two, an end and constants (`fits(t, n)`, `pair(c)`, `double(t)`) become lookups in tables, which are worked out for
+// Conditions that look at nothing but a tile or two, an end and constants (`fits(t, n)`, `pair(c)`, `double(t)`) become lookups in tables, which are evaluated for
 // every tile before play. Only what cannot be told from the tiles alone is left to be asked in play.
 
 #include <algorithm>
@@ -134,7 +134,7 @@ class Tables {
     };
     if (bound(*expr)) return expr;
     if (!follows_from_operands(expr->op)) {
-      // Something of the table: worked out before, if it is a tile or an end and does not itself depend on what is free or bound.
+      // Something of the table: evaluated before, if it is a tile or an end and does not itself depend on what is free or bound.
       made.failed = expr->type != Type::kTile && !is_end(*expr);
       for_each_node(*expr, [&](const Node& part) { made.failed = made.failed || same_name(part, made.free) || bound(part); });
       if (made.input && !made.failed) made.failed = print(core_, *made.input) != print(core_, *expr);

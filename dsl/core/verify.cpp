@@ -19,8 +19,6 @@ class Verification {
     for_each_value(core_.equipment, [&](const NodePtr& part) {
       if (part) node(*part);
     });
-    if (core_.equipment.pot_chips.size() != core_.equipment.pots.size())
-      problem_ = "it is not said of each pot with how many chips it begins";
     for (const NodePtr& stmt : core_.play) {
       node(*stmt);
       if (!fits_region('{', *stmt)) wrong(*stmt, "is no statement");
@@ -62,7 +60,7 @@ class Verification {
 
   // What the index names is there.
   void index(const Node& at) {
-    const Equipment& equipment = core_.equipment;
+    const Declarations& equipment = core_.equipment;
     bool there = true;
     switch (info(at.op).index) {
       case Index::kOption:

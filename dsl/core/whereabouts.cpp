@@ -28,7 +28,7 @@ NodePtr as_said(const Node& node) {
   return made;
 }
 
-// Where the tiles of a value lie when it is worked out. A tile of a variable may be anywhere by then.
+// Where the tiles of a value lie when it is evaluated. A tile of a variable may be anywhere by then.
 struct Lying {
   bool anywhere = false;
   Region zones;

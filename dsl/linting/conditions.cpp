@@ -78,7 +78,7 @@ class Conditions {
     std::optional<bool> always;
   };
 
-  // What the author wrote as a comparison: lowering makes some of its own.
+  // What the author wrote as a comparison: the checker makes some of its own.
   static bool written(const Span& span) {
     const std::string_view text = span.text();
     const bool compares = text.find_first_of("<>=") != std::string_view::npos || text.find(" in ") != std::string_view::npos;
@@ -222,7 +222,7 @@ class Conditions {
   }
 
   const ast::File& file_;
-  const core::Equipment& equipment_;
+  const Declarations& equipment_;
   const bool library_;
   std::set<std::string_view> definitions_;    // by their names
   const ast::Declaration* within_ = nullptr;  // the definition that is looked at by itself

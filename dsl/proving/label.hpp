@@ -1,6 +1,6 @@
 #pragma once
-// What a value gives away: the secrets that it was worked out from. A label is a set of them; the empty one is public. The proof that a game keeps its
-// secrets (secrets.hpp) works out a label for every value, and asks at every place that somebody sees whether that seat may know all of it.
+// What a value gives away: the secrets that it was evaluated from. A label is a set of them; the empty one is public. The proof that a game keeps its
+// secrets (secrets.hpp) computes a label for every value, and asks at every place that somebody sees whether that seat may know all of it.
 
 #include <algorithm>
 #include <compare>

@@ -33,7 +33,7 @@ Label Labels::of(const Node& value, const KnowledgeState& state) {
   ++work_;
   const Within within(*this, unstated(value));
   if (value.op != Op::kTold) return of_parts(value, state);
-  // Stated to everybody: whatever it was worked out from.
+  // Stated to everybody: whatever it was evaluated from.
   Told& told = told_[{value.span.source, value.span.begin}];
   told.at = value.span;
   told.uses = uses_;
@@ -390,7 +390,7 @@ Label Labels::of_face_up(const Node& tile, const KnowledgeState& state) {
 }
 
 bool Labels::may_have_copies(const Node& tile) const {
-  const core::Equipment& equipment = core_.equipment;
+  const Declarations& equipment = core_.equipment;
   if (equipment.copies > 1) return true;
   if (equipment.chinese) {
     static const TileSet chinese = TileSet::chinese(1);

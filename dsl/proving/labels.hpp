@@ -1,5 +1,5 @@
 #pragma once
-// The labels of values, in what is known at one place: what a value was worked out from. The parts of a value count all, but for tiles that are
+// The labels of values, in what is known at one place: what a value was evaluated from. The parts of a value count all, but for tiles that are
 // taken whole: how many lie in a hand is public, and so is what all the hidden zones hold together, as all know the set.
 
 #include <map>

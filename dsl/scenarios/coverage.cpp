@@ -16,7 +16,7 @@ namespace {
 using core::Op;
 using RuleKind = CoveredRule::Kind;
 
-// Whether what is worked out for one element may stop the match: not for want of a tile or a seat where a name stands for it, not of a number that is written out, and
+// Whether what is evaluated for one element may stop the match: not for want of a tile or a seat where a name stands for it, not of a number that is written out, and
 // not because the sum is too great, which it would be for another element.
 bool may_stop(const core::Node& value) {
   bool may = false;

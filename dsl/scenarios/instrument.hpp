@@ -30,9 +30,9 @@ class Instrument {
   // Goes through the rules, and asks at each place what is to stand there. To be called once.
   void write();
 
-  // What is written before a statement, where it begins: once for all that it was lowered to. `cites`: its clauses, or those of what is around it.
+  // What is written before a statement, where it begins: once for all that it has become. `cites`: its clauses, or those of what is around it.
   virtual Region before(const Node& stmt, const Cites& cites) = 0;
-  // What is written right before each statement of Core, for the values that it works out.
+  // What is written right before each statement of Core, for the values that it computes.
   virtual Region values(const Node& /*stmt*/, const Cites&) { return {}; }
   // Before what a way does.
   virtual Region in_way(const Node& way, const Cites& cites) = 0;

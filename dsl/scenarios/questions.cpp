@@ -7,6 +7,8 @@
 #include <fmt/ranges.h>
 
 #include "dsl/checking/rules.hpp"
+#include "dsl/core/numbering.hpp"
+#include "dsl/core/passes.hpp"
 #include "dsl/scenarios/failure.hpp"
 #include "dsl/scenarios/names.hpp"
 
@@ -42,31 +44,28 @@ std::string without_brackets(std::string_view text) {
 
 }  // namespace
 
-ExprPtr ScenarioQuestions::checked(const ast::Expression& node, std::vector<Type>& locals, bool condition) const {
+dsl::Value ScenarioQuestions::checked(const ast::Expression& node, bool condition) const {
   Diagnostics diagnostics;
-  if (ExprPtr expr = check_expression(game_, node, diagnostics, locals, condition)) return expr;
+  if (dsl::Value value = check_expression(game_, node, diagnostics, condition)) return value;
   if (diagnostics.list().empty()) throw ScenarioFailure{"an expression of this game", "an error"};
   const Diagnostic& first = diagnostics.list().front();
   throw ScenarioFailure{"an expression of this game", with_hint(first.message, first.hint)};
 }
 
 void ScenarioQuestions::add(const ast::Expression& node, bool condition) {
-  std::vector<Type> locals;
-  const ExprPtr expr = checked(node, locals, condition);
+  const dsl::Value value = checked(node, condition);
   // Each is asked by itself, so that all may work in the same registers behind those of the game.
   const int numbers = program_.numbers;
   const int sets = program_.sets;
-  compiled_.emplace(&node, compile_expression(game_, settings_, program_, *expr, locals));
+  compiled_.emplace(&node, compile_expression(game_, settings_, program_, value));
   most_numbers_ = std::max(most_numbers_, std::exchange(program_.numbers, numbers));
   most_sets_ = std::max(most_sets_, std::exchange(program_.sets, sets));
 }
 
 void ScenarioQuestions::add(const ast::Expression& node, bool condition, Coverage& coverage) {
   add(node, condition);
-  std::vector<Type> locals;
-  const ExprPtr expr = checked(node, locals, condition);
-  int names = static_cast<int>(locals.size());
-  const core::NodePtr value = lowered_expression(game_, settings_, *expr, names);
+  const core::NodePtr value = core::bind(checked(node, condition), {settings_.seats, settings_.options});
+  int names = core::names_with(*value, game_.proved->locals);
   const int numbers = program_.numbers;
   const int sets = program_.sets;
   for (Coverage::Evaluated& one : coverage.conditions_within(value, names)) {
@@ -170,12 +169,11 @@ std::string ScenarioQuestions::as_it_is(const State& state, const ast::Expressio
 
 // Outside of the expressions compiled beforehand: on a program of its own, since registers are added.
 ScenarioQuestions::Value ScenarioQuestions::value_of(const State& state, const ast::Expression& node) const {
-  std::vector<Type> locals;
-  const ExprPtr expr = checked(node, locals, false);
-  if (expr->type.base == Type::Base::kSymbol) throw ScenarioFailure{"a value", "the value of an option stands for nothing by itself"};
-  if (expr->op == ExprOp::kDice && expr->kids.empty()) return {dice_text(state), std::nullopt, {}};
+  const dsl::Value expr = checked(node, false);
+  if (expr.type.base == Type::Base::kSymbol) throw ScenarioFailure{"a value", "the value of an option stands for nothing by itself"};
+  if (expr->op == core::Op::kThrown && expr->kids.empty()) return {dice_text(state), std::nullopt, {}};
   Program program = program_;
-  const CompiledExpression compiled = compile_expression(game_, settings_, program, *expr, locals);
+  const CompiledExpression compiled = compile_expression(game_, settings_, program, expr);
   Machine machine(program, state.shape());
   if (compiled.kind == ValueKind::kTiles) {
     std::vector<Tile> tiles;

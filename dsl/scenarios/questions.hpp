@@ -50,7 +50,7 @@ class ScenarioQuestions {
     std::vector<std::string> items;  // of tiles and seats
   };
 
-  ExprPtr checked(const ast::Expression& node, std::vector<Type>& locals, bool condition) const;
+  dsl::Value checked(const ast::Expression& node, bool condition) const;
   const CompiledExpression& compiled(const ast::Expression& node) const;
   Value value_of(const State& state, const ast::Expression& node) const;
   // The same, or nothing where that throws.

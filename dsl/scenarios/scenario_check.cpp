@@ -66,9 +66,8 @@ class ScenarioCheck {
     check_seats_in(scene.value);
     check_names(scene);
     if (!scene.value || scene.kind == Scene::Kind::kPaid) return;
-    std::vector<Type> locals;
-    const ExprPtr value = check_expression(game_, *scene.value, diagnostics_, locals, scene.kind == Scene::Kind::kHolds);
-    if (scene.kind == Scene::Kind::kHasMoves && value && value->type.base != Type::Base::kNumber)
+    const Value value = check_expression(game_, *scene.value, diagnostics_, scene.kind == Scene::Kind::kHolds);
+    if (scene.kind == Scene::Kind::kHasMoves && value && value.type.base != Type::Base::kNumber)
       diagnostics_.report(Code::kType, scene.value->span, fmt::format("'{}' is not a number of moves", scene.value->span.text()),
                           "write a number: 'expect A has 5 moves'");
   }

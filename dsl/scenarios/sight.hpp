@@ -2,7 +2,7 @@
 // What the seats of a scenario see: of tiles, dice and variables.
 //
 // `does not see` has to fail also where a seat was told where a tile is by a list of moves (`t from q's hand`), or by a variable in view that was
-// worked out from places the seat does not see. That is no event, and the state of play knows nothing of it. So a scenario that asks for it plays
+// evaluated from places the seat does not see. That is no event, and the state of play knows nothing of it. So a scenario that asks for it plays
 // a second state along, in which seats know what their lists and variables tell them as well.
 
 #include <map>

@@ -27,7 +27,7 @@ bool has(const std::vector<Element>& all, const Element& one) {
 }  // namespace
 
 TracedRules::TracedRules(const CheckedGame& game) : Instrument(game) {
-  for (std::size_t i = 0; i < game.variables.size(); ++i) core().variables[i].watched = !core().variables[i].global;
+  for (core::Variable& variable : core().variables) variable.watched = variable.declared() && !variable.global;
   at_ = new_variable("statement.");
   core().variables.back().said = "statement.";  // so that it can be told
   core().variables.back().of_trace = true;
@@ -56,9 +56,9 @@ int TracedRules::add(const Node& node, bool way) {
   uses_ = made.uses;
   const auto bind = [&](int variable) {
     const auto index = static_cast<std::size_t>(variable);
-    if (index >= game().variables.size() || game().variables[index].global || game().variables[index].name.empty()) return;
+    if (index >= game().variables.size() || game().variables[index].global || !game().variables[index].declared()) return;
     std::erase_if(made.variables,
-                  [&](int outer) { return game().variables[static_cast<std::size_t>(outer)].name == game().variables[index].name; });
+                  [&](int outer) { return game().variables[static_cast<std::size_t>(outer)].said == game().variables[index].said; });
     made.variables.push_back(variable);
   };
   const auto bind_chosen = [&](const Node& of_way) {
@@ -79,7 +79,8 @@ int TracedRules::add(const Node& node, bool way) {
 // A choice is not said, since play stops there anyway; nor what a parameter stands for, which the call says that follows.
 core::Region TracedRules::before(const Node& stmt, const Cites&) {
   const auto variable = static_cast<std::size_t>(stmt.a);
-  const bool parameter = stmt.op == Op::kAssign && variable < game().variables.size() && game().variables[variable].fixed;
+  const bool parameter = stmt.op == Op::kAssign && variable < game().variables.size() && game().variables[variable].declared() &&
+                         game().variables[variable].fixed;
   return stmt.op == Op::kChoose || parameter ? Region{} : says(add(stmt, false));
 }
 
@@ -165,8 +166,8 @@ Trace::Trace(const TracedRules& rules, const Settings& settings)
   // In their order, those that are watched like those of the whole game.
   int next = 0;
   for (const CheckedVariable& variable : rules_.game().variables) {
-    first_info_.push_back(variable.name.empty() ? -1 : next);
-    if (!variable.name.empty()) next += variable.elements(settings.seats) / (variable.per_seat ? settings.seats : 1);
+    first_info_.push_back(variable.declared() ? next : -1);
+    if (variable.declared()) next += variable.elements(settings.seats) / (variable.per_seat ? settings.seats : 1);
   }
 }
 

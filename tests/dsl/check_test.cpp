@@ -584,12 +584,8 @@ TEST_CASE("a refusal tells the values of definitions and of min and max", "[chec
            "  (first p in players) chooses:\n    \"bid\" b from 1 to 9 where b >= fewest(2) and b <= max(3, count of stock) and "
            "enough(b)\n    \"pass\"\n")
           .at("game"));
-  std::string told;
-  for (const CheckedCondition& condition : game->play->at(0).choose->ways.at(0).conditions) {
-    for (const CheckedWitness& witness : condition.witnesses) told += witness.text + ", ";
-    told += "; ";
-  }
-  CHECK(told == "b, fewest(2), count of stock, ; b, max(3, count of stock), count of stock, ; b, n, fewest(1), count of stock, ; ");
+  CHECK(test::witnesses_of(*game) ==
+        "b, fewest(2), count of stock, ; b, max(3, count of stock), count of stock, ; b, n, fewest(1), count of stock, ; ");
 }
 
 TEST_CASE("an error inside a phase shows the place inside and the place of use", "[check]") {

@@ -643,12 +643,11 @@ TEST_CASE("an expression compiled by itself is answered from a state and changes
   Program program = compile(*checked, settings);
   const auto source = std::make_shared<Source>(Source{"e", "n + count of all t in stock where pips of t = 0"});
   Diagnostics diagnostics;
-  std::vector<Type> locals;
   const auto parsed = parse_expression(source, diagnostics);
   REQUIRE(parsed);
-  const ExprPtr expression = check_expression(*checked, *parsed, diagnostics, locals);
+  const Value expression = check_expression(*checked, *parsed, diagnostics);
   REQUIRE(expression);
-  const CompiledExpression made = compile_expression(*checked, settings, program, *expression, locals);
+  const CompiledExpression made = compile_expression(*checked, settings, program, expression);
   const Game game(program);
   State state = game.new_state();
   Machine machine = game.new_machine();

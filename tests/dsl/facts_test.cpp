@@ -19,12 +19,11 @@ std::array<std::uint32_t, 28> pairs_of_three_dozen() {
   const auto parsed = dsl::parse_expression(source, diagnostics);
   INFO(dsl::render_text(diagnostics));
   REQUIRE(parsed);
-  std::vector<dsl::Type> locals;
-  const dsl::ExprPtr expression = dsl::check_expression(*checked, *parsed, diagnostics, locals);
+  const dsl::Value expression = dsl::check_expression(*checked, *parsed, diagnostics);
   INFO(dsl::render_text(diagnostics));
   REQUIRE(expression);
   Program program = dsl::compile(*checked, settings);
-  const dsl::CompiledExpression made = dsl::compile_expression(*checked, settings, program, *expression, locals);
+  const dsl::CompiledExpression made = dsl::compile_expression(*checked, settings, program, expression);
   const Game game(program);
   State state = game.new_state();
   Machine machine = game.new_machine();

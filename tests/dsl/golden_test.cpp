@@ -67,7 +67,7 @@ Diagnostics checked(const fs::path& path, const std::string& of = {}) {
     options.overlay[main.string()] = text + std::string(static_cast<std::size_t>(std::stoi(text.substr(pad + 7))), '#');
   Diagnostics diagnostics;
   const auto game = check(load_sources(main, options, diagnostics), diagnostics);
-  if (game && game->play) check_scenarios(*game, diagnostics);
+  if (game && game->has_play) check_scenarios(*game, diagnostics);
   diagnostics.remove_if([&](const Diagnostic& one) { return one.code == Code::kUnformatted && of != info(one.code).id; });
   diagnostics.sort();
   return diagnostics;

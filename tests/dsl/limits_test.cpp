@@ -225,7 +225,7 @@ TEST_CASE("a limit that depends on options is looked at again when the game is l
         std::string::npos);
 }
 
-TEST_CASE("a set whose description cannot be worked out is an error", "[limits]") {
+TEST_CASE("a set whose description cannot be evaluated is an error", "[limits]") {
   const std::string set =
       "language 1\ngame \"X\"\nplayers 2 to 4\ntiles double 6, without all t in tiles where 6 / low of t = 9\nzone stock\nplay:\n  win "
       "players\n";

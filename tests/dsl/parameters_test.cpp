@@ -558,10 +558,7 @@ TEST_CASE("a refusal tells the values of what is given", "[check][parameters][wi
   const auto made = test::checked(rules_with("define few(variable number n of each seat, zone z, p: seat): p's n < count of z\n",
                                              "  for each p: p chooses:\n    \"go\" where few(worth, stock, p)\n    \"stay\"\n")
                                       .at("game"));
-  std::string all;
-  for (const CheckedCondition& condition : made->play->at(0).blocks.at(0).at(0).choose->ways.at(0).conditions)
-    for (const CheckedWitness& witness : condition.witnesses) all += witness.text + ", ";
-  CHECK(all == "stock, p, p's n, count of z, ");
+  CHECK(test::witnesses_of(*made) == "stock, p, p's n, count of z, ; ");
 }
 
 TEST_CASE("what dice and tiles are matched with by a parameter may fit nothing", "[check][parameters]") {

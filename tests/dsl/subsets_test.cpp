@@ -34,13 +34,12 @@ class Hand {
   // `k`: what the variable holds.
   std::string ask(const std::string& text, int k = 0) {
     Diagnostics diagnostics;
-    std::vector<Type> locals;
     const auto source = std::make_shared<Source>(Source{"e", text});
     const auto parsed = parse_expression(source, diagnostics);
-    const ExprPtr expression = parsed ? check_expression(*checked_, *parsed, diagnostics, locals) : nullptr;
+    const Value expression = parsed ? check_expression(*checked_, *parsed, diagnostics) : Value();
     if (!expression) return render_text(diagnostics);
     Program program = game_.program();
-    const CompiledExpression made = compile_expression(*checked_, settings_, program, *expression, locals);
+    const CompiledExpression made = compile_expression(*checked_, settings_, program, expression);
     Machine machine(program, state_.shape());
     State state = state_;
     for (const VariableInfo& variable : program.variables)

@@ -484,7 +484,7 @@ TEST_CASE("a move that is not listed is refused, or its refusal is a fault with 
   CHECK(bad.judged("lay [0-0]") == "/nowhere/game.bones:13:30: fault: division by zero in 'pips of t / (pips of t - n) > 0'");
 }
 
-TEST_CASE("a value that cannot be worked out is left out of a refusal, and is no fault", "[machine][fault]") {
+TEST_CASE("a value that cannot be evaluated is left out of a refusal, and is no fault", "[machine][fault]") {
   Asked at("    \"no\"\n    \"or\" where not (s = nobody or s's chips > 3)\n");
   CHECK(at.list_fault() == "none");
   CHECK(at.judged("or") == "'or': 'not (s = nobody or s's chips > 3)' does not hold: s is nobody");

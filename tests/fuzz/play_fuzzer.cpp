@@ -75,7 +75,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   if (size > fuzz::kMaxBytes) return 0;
   const std::string text = fuzz::text_of(data, size);
   const auto checked = fuzz::check_text(text);
-  if (!checked->game || !checked->game->play) return 0;
+  if (!checked->game || !checked->game->has_play) return 0;
   Random random(fuzz::hash_of(text));
   for (int table = 0; table < 2; ++table) {
     Program program = dsl::compile(*checked->game, fuzz::settings_for(*checked->game, random));

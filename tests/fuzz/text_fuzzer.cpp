@@ -15,7 +15,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     for (const dsl::Note& note : one.notes) fuzz::require(!note.message.empty(), "a note is empty");
     fuzz::require(!one.edit || !one.edit->label.empty(), "an edit has no label");
   }
-  if (!checked->game || !checked->game->play) return 0;
+  if (!checked->game || !checked->game->has_play) return 0;
   Random random(fuzz::hash_of(text));
   const Program program = dsl::compile(*checked->game, fuzz::settings_for(*checked->game, random));
   if (const std::string wrong = validate(program); !wrong.empty()) fuzz::broken("the compiled program is not sound: " + wrong);

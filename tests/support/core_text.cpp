@@ -8,8 +8,9 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
-#include "dsl/checking/equipment_limits.hpp"
+#include "dsl/core/equipment_limits.hpp"
 #include "dsl/core/signature.hpp"
+#include "dsl/reading/ast.hpp"
 
 namespace boneyard::dsl::core {
 namespace {
@@ -148,7 +149,7 @@ class Reader {
   }
 
   void declaration() {
-    Equipment& equipment = core_.equipment;
+    Declarations& equipment = core_.equipment;
     expect('(');
     const std::string what = atom();
     if (what == "game") {
@@ -200,7 +201,7 @@ class Reader {
       CheckedPot pot;
       pot.name = atom();
       if (!next_is(')')) family(pot);
-      equipment.pot_chips.push_back(next_is(')') ? nullptr : node(0));
+      if (!next_is(')')) pot.chips = node(0);
       equipment.pots.push_back(pot);
     } else if (what == "variable") {
       declare_variable();
@@ -222,7 +223,7 @@ class Reader {
       if (die.name == "dice") {
         die.per_seat = either("each", "in-all");
         if (take_word("as-many-as"))
-          equipment.dice_number = node(0);
+          die.number = node(0);
         else
           die.many = number();
       }

@@ -92,6 +92,22 @@ inline CheckedGamePtr checked(const std::string& text, const Files& others = {})
   return game;
 }
 
+// The texts of the values that refusals of the first choice tell, way by way and condition by condition: "b, count of stock, ; ".
+inline std::string witnesses_of(const dsl::CheckedGame& game) {
+  std::string all;
+  bool first = true;
+  dsl::core::for_each_statement(game.core->play, [&](const dsl::core::Node& stmt) {
+    if (stmt.op != dsl::core::Op::kChoose || !std::exchange(first, false)) return;
+    for (const dsl::core::NodePtr& way : stmt.regions[dsl::core::kWays])
+      for (const dsl::core::NodePtr& condition : way->regions[dsl::core::kConditions]) {
+        for (const dsl::core::NodePtr& kid : condition->kids)
+          if (kid->op == dsl::core::Op::kWitness) all += kid->word + ", ";
+        all += "; ";
+      }
+  });
+  return all;
+}
+
 inline Program program_of(const dsl::CheckedGame& game, int seats, const Options& options = {}) {
   Program program = dsl::compile(game, dsl::settings_for(game, seats, options));
   if (const std::string wrong = validate(program); !wrong.empty()) throw std::runtime_error(wrong);

@@ -8,7 +8,7 @@
 #include <variant>
 #include <vector>
 
-#include "dsl/checking/range.hpp"
+#include "dsl/core/range.hpp"
 #include "dsl/reading/source.hpp"
 
 namespace boneyard::dsl {

@@ -1,4 +1,4 @@
-#include "dsl/checking/option.hpp"
+#include "dsl/core/option.hpp"
 
 #include <algorithm>
 #include <numeric>

@@ -1,5 +1,5 @@
 #pragma once
-// Numbers that are worked out before a game runs, as the machine works them out. Nothing where the machine would stop with a fault, which is left to whoever comes
+// Numbers that are evaluated before a game runs, as the machine computes them. Nothing where the machine would stop with a fault, which is left to whoever comes
 // to it, and for quotients of what is negative.
 
 #include <optional>

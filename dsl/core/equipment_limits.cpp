@@ -1,8 +1,8 @@
-#include "dsl/checking/equipment_limits.hpp"
+#include "dsl/core/equipment_limits.hpp"
 
 #include <fmt/format.h>
 
-#include "dsl/checking/checked_game.hpp"
+#include "dsl/core/declarations.hpp"
 
 namespace boneyard::dsl {
 namespace {
@@ -27,7 +27,7 @@ std::string problem_of(const TilesInSuits& set, const CheckedNames& suits, int c
 std::string set_problem(const Declarations& has, std::optional<int> highest) {
   if (has.chinese) return {};
   if (has.in_suits) return problem_of(*has.in_suits, has.names[static_cast<std::size_t>(has.in_suits->names)], has.copies);
-  if (!highest) return "the highest double cannot be worked out";
+  if (!highest) return "the highest double cannot be evaluated";
   const bool known = *highest >= 0 && *highest <= kMaxDouble;
   if (known && (*highest + 1) * (*highest + 2) / 2 * has.copies <= kMaxTiles) return {};
   return fmt::format("a set goes to double {} and has at most {} tiles; this would be double {} in {} {}", kMaxDouble, kMaxTiles, *highest,
@@ -47,7 +47,7 @@ std::string dice_problem(std::int64_t dice) {
 }
 
 std::string chips_problem(const std::string& whose, std::optional<int> chips) {
-  if (!chips) return fmt::format("the chips that {} starts with cannot be worked out", whose);
+  if (!chips) return fmt::format("the chips that {} starts with cannot be evaluated", whose);
   if (*chips >= 0 && *chips <= kMaxChips) return {};
   return fmt::format("{} starts with 0 to {} chips; this would be {}", whose, kMaxChips, *chips);
 }

@@ -19,7 +19,7 @@ inline constexpr int kFewestSides = 2;  // of a die
 inline constexpr int kMostSides = 100;
 inline constexpr int kMaxFamily = 1000;  // of what one declaration makes, or makes for a seat, whatever the number of players
 
-// What is wrong with the set of tiles (of a double set: up to this double), or with so many chips to start with; "" when nothing is. Nothing was worked out where the
+// What is wrong with the set of tiles (of a double set: up to this double), or with so many chips to start with; "" when nothing is. Nothing was evaluated where the
 // value is missing.
 std::string set_problem(const Declarations& has, std::optional<int> highest);
 // The set that nothing is wrong with, before tiles are left out.
