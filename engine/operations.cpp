@@ -101,7 +101,7 @@ inline Tile next_face(const TileSet& tiles, const Word* of, int words, Tile tile
   static const Instruction* name([[maybe_unused]] const Instruction* in, [[maybe_unused]] std::int32_t* r, [[maybe_unused]] Word* s, \
                                  [[maybe_unused]] Interpreter& self)
 
-// What only works out a number; what only jumps.
+// What only computes a number; what only jumps.
 #define NUMBER(name, number) \
   OPERATION(name) {          \
     r[in->a] = number;       \
@@ -683,13 +683,16 @@ struct Interpreter::Operations {
     if (!all && self.shape_.nobody(r[in->b])) FAULT(kNobodyThere);
     std::int32_t wanted = r[in->a];
     std::uint32_t thrown = 0;
-    for (std::size_t die = 0; die < self.program_.dice.size(); ++die) {
-      if (!all && self.program_.dice[die].owner != r[in->b]) continue;
-      const std::int32_t shows = self.state_->die(static_cast<int>(die));
-      if (self.program_.dice_values.count(wanted, shows) == 0) continue;
-      wanted -= self.program_.dice_values.one(shows);
-      thrown |= std::uint32_t{1} << die;
-    }
+    // Of dice that show the same, those go first that the most seats know: which of them goes tells nobody what the others show.
+    for (int knowers = self.program_.seats; knowers >= 0 && wanted != 0; --knowers)
+      for (std::size_t die = 0; die < self.program_.dice.size(); ++die) {
+        if (!all && self.program_.dice[die].owner != r[in->b]) continue;
+        if (std::popcount(self.state_->die_known(static_cast<int>(die))) != knowers) continue;
+        const std::int32_t shows = self.state_->die(static_cast<int>(die));
+        if (self.program_.dice_values.count(wanted, shows) == 0) continue;
+        wanted -= self.program_.dice_values.one(shows);
+        thrown |= std::uint32_t{1} << die;
+      }
     if (wanted != 0) FAULT(kNoSuchDice);
     CHANGE(kToldSteps);
     if (thrown != 0) self.changes_.roll(thrown, r);

@@ -967,7 +967,8 @@ void SecretsProof::roll(const Node& stmt, State& state) {
   for (std::size_t die = 0; die < dice.size(); ++die)
     if ((thrown >> die & 1) != 0 && dice[die].viewer >= 0)
       shows(stmt, state, "who sees the dice", state.value(dice[die].viewer).value, stmt.span, kNoTerm);
-  // Of dice with names all see which are thrown: those that show what is among the set now, whatever they showed when it was chosen.
+  // Of dice with names all see which are thrown: those that show what is among the set now, whatever they showed when it was chosen. Of others that show the same, those
+  // go first that the most seats know. Since dice are revealed together, who knows one of them knows each that more seats know, and learns nothing from what goes.
   if (stmt.op == Op::kThrow && !dice.empty() && dice.front().named())
     shows(stmt, state, {"which dice are thrown", Remedy::kShowDice}, labels_.of_dice(stmt, state), stmt.span, kNoTerm);
   state.roll(thrown);
