@@ -8,11 +8,12 @@
 
 namespace boneyard {
 
-Ruleset Ruleset::load(const std::string& game, const std::filesystem::path& shipped) {
+Ruleset Ruleset::load(const std::string& game, const std::filesystem::path& shipped, bool scenarios) {
   const std::filesystem::path path = dsl::find_game(game, shipped);
   if (path.empty()) throw RulesetError(fmt::format("there is no game or file '{}'", game));
   dsl::LoadOptions options;
   options.shipped = shipped;
+  options.scenarios = scenarios;
   dsl::Diagnostics diagnostics;
   auto checked = dsl::check(dsl::load_sources(path, options, diagnostics), diagnostics);
   diagnostics.sort();

@@ -35,8 +35,8 @@ class Ruleset {
   };
 
   // `game`: a rule file, a folder with a file of its name, or the name of a game in `shipped`, the folder of the shipped rulesets, whose libraries others may use;
-  // empty: there are none. Throws RulesetError.
-  static Ruleset load(const std::string& game, const std::filesystem::path& shipped = {});
+  // empty: there are none. `scenarios`: with those beside it. Throws RulesetError.
+  static Ruleset load(const std::string& game, const std::filesystem::path& shipped = {}, bool scenarios = false);
   // Of a game that was checked already, which has a `play`.
   explicit Ruleset(std::shared_ptr<const dsl::CheckedGame> checked) : checked_(std::move(checked)) {}
 
@@ -48,6 +48,8 @@ class Ruleset {
   int players_least() const;
   int players_greatest() const;
   std::vector<Option> options() const;
+  // What was checked: for what tries rules (dsl/scenarios, dsl/trying).
+  const dsl::CheckedGame& checked() const { return *checked_; }
   // Whether there is such an option, with such a value.
   bool allows(const std::string& option, const std::string& value) const;
 

@@ -12,7 +12,6 @@
 #include <CLI/CLI.hpp>
 
 #include "cli/authoring/deep_check.hpp"
-#include "cli/authoring/played_rules.hpp"
 #include "cli/common/arguments.hpp"
 #include "cli/common/commands.hpp"
 #include "cli/common/fault.hpp"
@@ -45,7 +44,7 @@ struct CheckArguments {
   bool diff = false;
   std::string stdin_filename;
   bool deep = false;
-  DeepPlay play;
+  DeepCheck play;
   std::string records;
   bool unproved = false;
 };
@@ -231,7 +230,7 @@ int run(const CheckArguments& arguments) {
   if (!arguments.records.empty()) records.emplace(arguments.records);
   std::string played;
   auto deep = nlohmann::json::array();
-  PlayedLibraries libraries;
+  dsl::PlayedLibraries libraries(shipped_rulesets());
   std::vector<std::pair<fs::path, dsl::Diagnostics>> by_file;
   ExitCode worst = std::max(written, named_files.code);
   for (const fs::path& file : files) {
@@ -242,12 +241,12 @@ int run(const CheckArguments& arguments) {
       if (!game || !game->has_play) return check_with_game(file, files, overlay, found);
       dsl::check_scenarios(*game, found);
       if (!arguments.deep) return;
-      DeepPlay how = arguments.play;
+      DeepCheck how = arguments.play;
       how.records = records ? &*records : nullptr;
       how.unproved = arguments.unproved;
-      DeepResult result = deep_check(*game, dsl::find_game(file.string(), {}).string(), how);
-      played += result.summary(*game);
-      deep.push_back(result.json(*game));
+      dsl::DeepResult result = deep_check(*game, dsl::find_game(file.string(), {}).string(), how);
+      played += summary_of(*game, result);
+      deep.push_back(json_of(*game, result));
       libraries.add(game, file, result.library_rules, result.matches, result.no_coverage.empty());
       found.append(std::move(result.found));
     });
@@ -255,7 +254,7 @@ int run(const CheckArguments& arguments) {
     found.place_at(file.string());
     if (found.list().empty()) found = {};
   }
-  for (PlayedLibraries::Library& library : libraries.libraries()) {
+  for (dsl::PlayedLibraries::Library& library : libraries.libraries()) {
     const auto checked = std::find_if(by_file.begin(), by_file.end(), [&](const auto& one) {
       std::error_code error;
       return fs::equivalent(one.first, library.file, error);

@@ -1,529 +1,113 @@
 #include "cli/authoring/deep_check.hpp"
 
-#include <algorithm>
-#include <bit>
-#include <limits>
-#include <map>
-#include <mutex>
 #include <optional>
-#include <set>
 #include <sstream>
-#include <tuple>
 
 #include <fmt/format.h>
 
-#include "cli/authoring/played_tables.hpp"
-#include "cli/authoring/view_pairs.hpp"
 #include "cli/records/recorded_match.hpp"
+#include "cli/records/seat_window.hpp"
 #include "cli/terminal/interrupt.hpp"
 #include "cli/terminal/progress.hpp"
 #include "cli/terminal/shell_word.hpp"
 #include "dsl/compiling/compile.hpp"
-#include "dsl/reading/silencer.hpp"
-#include "dsl/scenarios/coverage.hpp"
 #include "engine/characters.hpp"
-#include "engine/notation.hpp"
 #include "engine/record.hpp"
-#include "engine/workers.hpp"
 
 namespace boneyard::cli {
 namespace {
 
-using dsl::Code;
-using dsl::CoveredRule;
+std::string counted(std::uint64_t count, const char* one, const char* many) { return fmt::format("{} {}", count, count == 1 ? one : many); }
 
-constexpr std::size_t kMostTables = 100;
-constexpr std::uint64_t kMostDecisions = 200'000;  // of a match
-// Rules that run longer between two decisions use up more of the budget: with the usual one, a game takes a minute or two at most.
-constexpr std::int64_t kStepsADecision = 3'000;
-constexpr std::uint64_t kMostShares = 10;         // of what is played at a table, for the work of one match
-constexpr std::uint64_t kLeastDecisions = 100;    // at a table
-constexpr std::uint64_t kEndlessMatches = 2;      // after so many that did not end, and none that did
-constexpr std::uint64_t kTellsEndless = 150'000;  // decisions of a match that is not only long
-constexpr std::size_t kKeptOfEndless = 1'000;     // choices
-constexpr std::uint64_t kMostPairs = 60;          // of views, at a table
-constexpr std::uint64_t kMostLookedAt = 30;       // matches, for them
-constexpr std::uint64_t kMostPairWork = 50'000;   // decisions, for them at all tables
-constexpr std::uint64_t kShorterTries = 300;
-constexpr std::uint64_t kIndexOfTable = 1'000'000;  // matches of one table have indices of their own
-
-// Where something stands in a rule file.
-using PlaceKey = std::tuple<std::string, int, int>;
-PlaceKey at_place(const Place& place) { return {place.file, place.line, place.column}; }
-
-// How one match is played. What it does follows from the table, the index and what was played there before.
-enum class Manner : std::uint8_t {
-  kRandom,
-  kLeastTaken,  // of the open ways the one that was taken least
-  kOneSided,    // of the open ways always the one that comes first in an order of this match
-  kOpenings,    // the first choices of the matches go through all that there are
-};
-constexpr std::uint64_t kManners = 4;
-
-// A match, as far as it went: enough to play it again.
-struct PlayedMatch {
-  std::uint64_t index = 0;
-  std::vector<MadeChoice> choices;
-  Fault fault;
-  bool over = false;
-  std::uint64_t work = 0;  // of rules that run for long, in decisions
-};
-
-// Something that a match showed at a place.
-struct PlayedFinding {
-  Code code{};
-  PlaceKey at;
-  std::string message;
-  std::vector<std::string> notes;
-  std::size_t table = 0;
-  PlayedMatch match;  // the shortest found
-  std::optional<ViewDifference> difference{};
-};
-
-class TablePlayer {
+// Records of matches that show findings, and the commands that show these.
+class Records {
  public:
-  TablePlayer(const Game& game, std::uint64_t seed, std::size_t table)
-      : game_(game), seed_(seed), table_(table), machine_(game.new_machine()), state_(game.new_state()) {}
+  Records(const dsl::CheckedGame& game, const std::string& file, const DeepCheck& how) : game_(game), file_(file), how_(how) {}
 
-  const State& state() const { return state_; }
-  const std::set<PlaceKey>& open() const { return open_; }
-
-  // Plays a match of at most so many decisions, and so much work beside them.
-  PlayedMatch play(std::uint64_t number, Manner manner, std::uint64_t most, std::uint64_t most_work) {
-    PlayedMatch match;
-    match.index = table_ * kIndexOfTable + number;
-    Random random = random_for(seed_, match.index, Stream::kPlayers);
-    ranks_.clear();
-    machine_.start(state_, random_for(seed_, match.index, Stream::kChance));
-    std::uint64_t opening = number / kManners;
-    const auto pay = [&] { match.work += static_cast<std::uint64_t>(machine_.steps() / kStepsADecision); };
-    pay();
-    while (state_.header().status == Status::kDecision && match.choices.size() < most && match.work < most_work) {
-      const Seat seat = std::countr_zero(state_.header().to_act);
-      const int decision = state_.header().decision;
-      const Fault fault = machine_.moves(state_, seat, list_);
-      pay();
-      const std::int64_t count = move_count(program(), decision, list_);
-      if (count == 0) {
-        machine_.stop(state_, fault.happened() ? fault : machine_.stuck(state_));
-        break;
-      }
-      const std::vector<WayInfo>& ways = program().decisions[static_cast<std::size_t>(decision)].ways;
-      for (const Move& move : list_) open_.insert(at_place(ways[move.way].place));
-      match.choices.push_back({seat, pick(decision, count, manner, opening, random)});
-      ++taken_[at_place(ways[match.choices.back().move.way].place)];
-      machine_.apply(state_, seat, match.choices.back().move);
-      pay();
-    }
-    match.over = state_.header().status == Status::kOver;
-    if (state_.header().status == Status::kFault) match.fault = state_.header().fault;
-    return match;
-  }
-
- private:
-  const Program& program() const { return game_.program(); }
-
-  Move pick(int decision, std::int64_t count, Manner manner, std::uint64_t& opening, Random& random) {
-    if (manner == Manner::kOpenings && opening > 0) {
-      const auto of = static_cast<std::uint64_t>(count);
-      const std::uint64_t which = opening % of;
-      opening /= of;
-      return concrete_move(program(), decision, list_, static_cast<std::int64_t>(which));
-    }
-    if (manner == Manner::kRandom || manner == Manner::kOpenings)
-      return concrete_move(program(), decision, list_, draw_move(random, count));
-    const std::vector<WayInfo>& ways = program().decisions[static_cast<std::size_t>(decision)].ways;
-    const auto order = [&](const Move& move) {
-      const PlaceKey way = at_place(ways[move.way].place);
-      return manner == Manner::kLeastTaken ? taken_[way] : ranks_.try_emplace(way, random()).first->second;
-    };
-    std::uint64_t least = ~std::uint64_t{0};
-    std::vector<Move> of_least;
-    for (const Move& move : list_) {
-      const std::uint64_t rank = order(move);
-      if (rank < least) of_least.clear();
-      least = std::min(least, rank);
-      if (rank == least) of_least.push_back(move);
-    }
-    const std::int64_t among = move_count(program(), decision, of_least);
-    // Of a range, its ends as often as all between them.
-    const std::uint32_t where = draw_below(random, 4);
-    const std::int64_t which = where == 0 ? 0 : where == 1 ? among - 1 : draw_move(random, among);
-    return concrete_move(program(), decision, of_least, which);
-  }
-
-  const Game& game_;
-  std::uint64_t seed_;
-  std::size_t table_;
-  Machine machine_;
-  State state_;
-  std::vector<Move> list_;
-  std::set<PlaceKey> open_;
-  std::map<PlaceKey, std::uint64_t> taken_;
-  std::map<PlaceKey, std::uint64_t> ranks_;  // of the ways, in a one-sided match
-};
-
-class DeepCheck {
- public:
-  DeepCheck(const dsl::CheckedGame& game, const std::string& file, const DeepPlay& how)
-      : game_(game), file_(file), how_(how), coverage_(game), tables_(played_tables(game, tables_for(how.budget))) {}
-
-  DeepResult run() {
-    Workers workers(tables_.tables.size());
-    workers.run(how_.jobs, [&] {
-      for (std::uint64_t from = 0, to = 0; workers.take(from, to);) play_table(static_cast<std::size_t>(from));
-    });
-    for (auto& [key, shown] : shown_) report(shown);
-    if (uncounted_)
-      result_.no_coverage = "the game is too large for counters beside its rules";
-    else
-      report_unplayed();
-    dsl::silence_found(dsl::Finder::kPlay, game_.files, main_file(), result_.found);
-    result_.tables = tables_.tables.size();
-    result_.wanted_tables = tables_.wanted;
-    return std::move(result_);
-  }
-
- private:
-  // So many that at each some matches can be played.
-  static std::size_t tables_for(std::uint64_t budget) {
-    return static_cast<std::size_t>(std::clamp<std::uint64_t>(budget / kLeastDecisions, 1, kMostTables));
-  }
-
-  std::shared_ptr<const dsl::ast::File> main_file() const {
-    for (const auto& file : game_.files)
-      if (file->source->name == game_.path) return file;
-    return nullptr;
-  }
-
-  // With counters among the rules, where there is room for them. Throws TooLarge.
-  Program program_at(const dsl::Settings& settings, bool& counted) const {
-    try {
-      return dsl::compile(coverage_.game(), settings);
-    } catch (const dsl::TooLarge&) {
-      counted = false;
-      return dsl::compile(game_, settings);
-    }
-  }
-
-  void play_table(std::size_t table) {
-    std::optional<Game> game;
-    bool counted = true;
-    try {
-      game.emplace(program_at(tables_.tables[table], counted));
-    } catch (const dsl::TooLarge& too_large) {
-      add({Code::kLimit, at_place(too_large.place), too_large.message, {}, table, {}});
-      return;
-    }
-    const Program& program = game->program();
-    const dsl::Coverage::Counters counters = coverage_.counters(program);
-    TablePlayer player(*game, how_.seed, table);
-    const std::uint64_t share = std::max(kLeastDecisions, how_.budget / tables_.tables.size());
-    std::optional<ViewPairs> pairs;
-    if (program.seats > 1)
-      pairs.emplace(*game, static_cast<std::int64_t>(std::min(kMostPairWork / tables_.tables.size(), share)) * kStepsADecision);
-    Random of_pairs = random_for(how_.seed, (table + 1) * kIndexOfTable - 1, Stream::kPlayers);
-    std::uint64_t decisions = 0;
-    std::uint64_t cost = 0;
-    std::uint64_t matches = 0;
-    std::uint64_t endless = 0;
-    bool ended = false;
-    bool undecided = false;
-    // What does not end at the first table mostly ends nowhere, so that most of the budget may go there to tell.
-    const std::uint64_t longest = std::min(kMostDecisions, std::max((table == 0 ? how_.budget : share) / kEndlessMatches, kLeastDecisions));
-    while ((ended ? cost < share : endless < kEndlessMatches) && !Interrupt::came()) {
-      const auto manner = static_cast<Manner>(matches % kManners);
-      const PlayedMatch match = player.play(matches, manner, longest, kMostShares * share);
-      if (pairs && matches < kMostLookedAt && pairs->compared() < kMostPairs && !pairs->spent())
-        compare_views(*pairs, table, match, of_pairs);
-      ++matches;
-      decisions += match.choices.size();
-      cost += std::max<std::uint64_t>(1, match.choices.size() + match.work);
-      if (counted) add_coverage(counters, player.state());
-      if (match.fault.happened()) {
-        ended = true;  // in its way
-        add_fault(program, table, match);
-      } else if (match.over) {
-        ended = true;
-        look_at_pots(program, player.state(), table, match);
-      } else {
-        ++endless;
-        if (ended || endless < kEndlessMatches) continue;
-        if (longest < kTellsEndless)
-          undecided = true;
-        else
-          add({Code::kEndlessMatch,
-               at_play(),
-               fmt::format("no match ended: {} were given up, the last after {} decisions", endless, match.choices.size()),
-               {},
-               table,
-               match});
-      }
-    }
-    shorten(player, program, table, share);
-    const std::lock_guard lock(mutex_);
-    open_.insert(player.open().begin(), player.open().end());
-    result_.matches += matches;
-    result_.decisions += decisions;
-    progress_.done(++tables_done_);
-    if (pairs) result_.pairs += pairs->compared();
-    result_.undecided += undecided ? 1 : 0;
-    uncounted_ = uncounted_ || !counted;
-  }
-
-  void compare_views(ViewPairs& pairs, std::size_t table, const PlayedMatch& match, Random& random) {
-    std::optional<ViewDifference> difference = pairs.look(random_for(how_.seed, match.index, Stream::kChance), match.choices, random);
-    if (!difference) return;
-    PlayedFinding shown{Code::kViewDiffers,
-                        at_place(*difference->place),
-                        "what a player gets here depends on what this player cannot know",
-                        {difference->gets, fmt::format("the other is the same, but {}", difference->exchanged)},
-                        table,
-                        {match.index, match.choices, {}, false, 0},
-                        {}};
-    shown.match.choices.resize(difference->step);
-    shown.difference = std::move(difference);
-    add(std::move(shown));
-  }
-
-  void add_coverage(const dsl::Coverage::Counters& counters, const State& state) {
-    const std::lock_guard lock(mutex_);
-    coverage_.add(counters, state);
-  }
-
-  // The shortest match that shows it, and of those the one at the first table.
-  void add(PlayedFinding shown) {
-    const std::lock_guard lock(mutex_);
-    const auto key = std::make_tuple(shown.code, shown.at, shown.code == Code::kPlayedFault ? shown.message : std::string());
-    const auto [it, fresh] = shown_.try_emplace(key, shown);
-    if (fresh) return;
-    const auto order = [](const PlayedFinding& one) { return std::make_tuple(one.match.choices.size(), one.table, one.match.index); };
-    if (order(shown) < order(it->second)) it->second = std::move(shown);
-  }
-
-  void add_fault(const Program& program, std::size_t table, const PlayedMatch& match) {
-    const Place* const place = match.fault.place >= 0 ? &program.places[static_cast<std::size_t>(match.fault.place)] : nullptr;
-    PlayedFinding shown{match.fault.kind == FaultKind::kStuck ? Code::kStuckMatch : Code::kPlayedFault,
-                        place != nullptr ? at_place(*place) : at_play(),
-                        fault_text(program, match.fault),
-                        {},
-                        table,
-                        match};
-    for (int user = place != nullptr ? place->used_from : -1; user >= 0; user = program.places[static_cast<std::size_t>(user)].used_from) {
-      const Place& used = program.places[static_cast<std::size_t>(user)];
-      shown.notes.push_back(fmt::format("used at {}:{}:{}", used.file, used.line, used.column));
-    }
-    add(std::move(shown));
-  }
-
-  // Pots that hold chips and began without any. A pot that begins with chips is a bank, which may keep them.
-  std::vector<std::pair<const dsl::CheckedPot*, std::int32_t>> pots_left(const Program& program, const State& state) const {
-    std::vector<std::pair<const dsl::CheckedPot*, std::int32_t>> left;
-    for (int account = program.seats; account < static_cast<int>(program.accounts.size()); ++account) {
-      if (state.chips(account) == 0) continue;
-      const std::string name = declared_as(program.accounts[static_cast<std::size_t>(account)].name);
-      const auto pot = std::find_if(game_.pots.begin(), game_.pots.end(), [&](const dsl::CheckedPot& one) { return one.name == name; });
-      if (pot != game_.pots.end() && !pot->chips) left.emplace_back(&*pot, state.chips(account));
-    }
-    return left;
-  }
-
-  void look_at_pots(const Program& program, const State& state, std::size_t table, const PlayedMatch& match) {
-    for (const auto& [pot, chips] : pots_left(program, state))
-      add({Code::kChipsLeft, at_span(pot->span), text_of_left(*pot, chips), {}, table, match});
-  }
-
-  static std::string text_of_left(const dsl::CheckedPot& pot, std::int32_t chips) {
-    return fmt::format("{} chip{} in '{}' when a match is over", chips, chips == 1 ? " is left" : "s are left", pot.name);
-  }
-
-  // Takes a shorter match in place of the one that was found, if it shows the same.
-  void take_if_shorter(PlayedFinding& shown, const PlayedMatch& match, const Program& program, const State& state) const {
-    if (shown.match.fault.happened()) {
-      if (match.fault == shown.match.fault) shown.match = match;
-      return;
-    }
-    if (!match.over) return;
-    for (const auto& [pot, chips] : pots_left(program, state)) {
-      if (at_span(pot->span) != shown.at) continue;
-      shown.match = match;
-      shown.message = text_of_left(*pot, chips);
-    }
-  }
-
-  // Looks for shorter matches that come to the faults of this table, and end with what its matches leave.
-  void shorten(TablePlayer& player, const Program& program, std::size_t table, std::uint64_t share) {
-    std::vector<PlayedFinding> own;
-    {
-      const std::lock_guard lock(mutex_);
-      for (const auto& [key, shown] : shown_)
-        if (shown.table == table && (shown.match.fault.happened() || shown.code == Code::kChipsLeft)) own.push_back(shown);
-    }
-    for (PlayedFinding& shown : own) {
-      std::uint64_t work = 0;
-      for (std::uint64_t tried = 0; tried < kShorterTries && work < share && shown.match.choices.size() > 1; ++tried) {
-        const PlayedMatch match = player.play(kIndexOfTable / 2 + tried, Manner::kRandom, shown.match.choices.size() - 1, share);
-        work += match.work;
-        take_if_shorter(shown, match, program, player.state());
-      }
-      add(shown);
-    }
-  }
-
-  static PlaceKey at_span(const dsl::Span& span) {
-    const dsl::Position at = dsl::position_of(*span.source, span.begin);
-    return {printable(span.source->name), at.line, at.column};
-  }
-  // The beginning of the rules; of a variant, which has that from its base, its title.
-  PlaceKey at_play() const {
-    const auto file = main_file();
-    if (!file) return {printable(game_.path), 1, 1};
-    for (const dsl::ast::Declaration& declaration : file->declarations)
-      if (declaration.kind == dsl::ast::Declaration::Kind::kPlay) return at_span(declaration.span);
-    return at_span(file->header);
-  }
-  dsl::Span span_of(const PlaceKey& at) const {
-    const auto& [name, line, column] = at;
-    for (const auto& file : game_.files) {
-      if (printable(file->source->name) != name) continue;
-      const std::string& text = file->source->text;
-      std::size_t begin = 0;
-      for (int n = 1; n < line && begin != std::string::npos; ++n) begin = text.find('\n', begin) + 1;
-      for (int n = 1; n < column && begin < text.size(); ++n) {
-        ++begin;
-        while (begin < text.size() && (static_cast<unsigned char>(text[begin]) & 0xC0) == 0x80) ++begin;
-      }
-      dsl::Span span{file->source.get(), static_cast<std::uint32_t>(begin), 0};
-      span.end = dsl::line_around(*file->source, span.begin).end;
-      return span;
-    }
-    return {};
-  }
-
-  void report(PlayedFinding& shown) {
-    const std::size_t choices = shown.match.choices.size();
-    if (shown.code == Code::kEndlessMatch) shown.match.choices.resize(std::min(choices, kKeptOfEndless));
-    dsl::Diagnostic found{shown.code, span_of(shown.at), shown.message, {}, {}};
-    const dsl::Settings& settings = tables_.tables[shown.table];
-    if (shown.code == Code::kLimit) {
-      found.notes.push_back({{}, fmt::format("{}", table_name(game_, settings))});
-      result_.found.add(std::move(found));
-      return;
-    }
-    found.notes.push_back({{}, fmt::format("{}, after {} choice{}", table_name(game_, settings), choices, choices == 1 ? "" : "s")});
-    for (const std::string& note : shown.notes) found.notes.push_back({{}, note});
+  void tell(const dsl::DeepFinding& match, dsl::Diagnostic& finding) {
     if (how_.records == nullptr)
-      found.hint = fmt::format("to keep the match and see it: boneyard check {} --deep --seed {} --budget {}{} --records FOLDER",
-                               shell_word(game_.path), how_.seed, how_.budget, how_.unproved ? " --unproved" : "");
+      finding.hint = fmt::format("to keep the match and see it: boneyard check {} --deep --seed {} --budget {}{} --records FOLDER",
+                                 shell_word(game_.path), how_.seed, how_.budget, unproved());
     else
-      found.notes.push_back({{}, "to see it: " + replay_of(shown)});
-    result_.found.add(std::move(found));
+      finding.notes.push_back({{}, "to see it: " + replay_of(match, finding.code)});
   }
 
-  std::string replay_of(const PlayedFinding& shown) {
-    const char* const unproved = how_.unproved ? " --unproved" : "";
-    const std::string record = fmt::format("boneyard replay {}{}", shell_word(write_record(shown, false)), unproved);
-    if (!shown.difference) return record;
-    const std::string as = fmt::format(" --views --as {}", static_cast<char>('A' + shown.difference->exchange.seat));
-    return fmt::format("{0}{1}; boneyard replay {2}{3}{1}", record, as, shell_word(write_record(shown, true)), unproved);
+ private:
+  const char* unproved() const { return how_.unproved ? " --unproved" : ""; }
+
+  std::string replay_of(const dsl::DeepFinding& match, dsl::Code code) {
+    const std::string record = fmt::format("boneyard replay {}{}", shell_word(write(match, code, false)), unproved());
+    if (!match.difference) return record;
+    const std::string as = fmt::format(" --views --as {}", static_cast<char>('A' + match.difference->exchange.seat));
+    return fmt::format("{0}{1}; boneyard replay {2}{3}{1}", record, as, shell_word(write(match, code, true)), unproved());
   }
 
-  // By the rules as they are, not as they were played: the coverage counts with statements of its own. `other`: the match in which something is exchanged.
-  std::string write_record(const PlayedFinding& shown, bool other) {
-    const Game game(dsl::compile(game_, tables_.tables[shown.table]));
+  // `other`: the match in which something is exchanged.
+  std::string write(const dsl::DeepFinding& match, dsl::Code code, bool other) {
+    const Program program = dsl::compile(game_, match.settings);
     std::ostringstream text;
-    RecordWriter writer(game.program(), text, nullptr);
-    RecordHeader header = header_of_match(game.program(), how_.seed, {}, file_);
-    header.index = shown.match.index;
-    const Random chance = random_for(how_.seed, shown.match.index, Stream::kChance);
+    RecordWriter writer(program, text, nullptr);
+    RecordHeader header = header_of_match(program, how_.seed, {}, file_);
+    header.index = match.index;
     if (other) {
       // Its seed did not make it.
       auto first = nlohmann::ordered_json::parse(header_line(header));
-      first["exchange"] = {{"seat", game.program().seat_text(shown.difference->exchange.seat)}, {"kind", shown.difference->exchanged}};
+      first["exchange"] = {{"seat", program.seat_text(match.difference->exchange.seat)}, {"kind", match.difference->exchanged}};
       text << escaped_json(first.dump()) << '\n';
-      ViewPairs(game, std::numeric_limits<std::int64_t>::max()).play_other(chance, shown.match.choices, *shown.difference, writer);
     } else {
       writer.begin(header);
-      Machine machine = game.new_machine();
-      State state = game.new_state();
-      machine.start(state, chance, &writer);
-      std::vector<Move> list;
-      for (const MadeChoice& choice : shown.match.choices) machine.apply(state, choice.seat, choice.move, &writer);
-      if (shown.match.fault.happened() && !state.over()) {
-        const Fault fault = machine.moves(state, std::countr_zero(state.header().to_act), list);
-        machine.stop(state, fault.happened() ? fault : machine.stuck(state), &writer);
-      }
     }
+    dsl::play_again(game_, match, how_.seed, seat_window(), other, writer);
     std::string name;
     int n = 0;
-    do name = fmt::format("{}-{}{}-{}.jsonl", plain_name(game_.ruleset), dsl::info(shown.code).id, other ? "-exchanged" : "", ++n);
+    do name = fmt::format("{}-{}{}-{}.jsonl", plain_name(game_.ruleset), dsl::info(code).id, other ? "-exchanged" : "", ++n);
     while (!write_if_free(*how_.records, name, text.str()));
     return how_.records->path_of(name);
   }
 
-  std::string played_text() const {
-    return fmt::format("{} matches at {} table{}", result_.matches, tables_.tables.size(), tables_.tables.size() == 1 ? "" : "s");
-  }
-
-  // Ways that were never open, statements that nothing came to; of the game's own file, since a library serves other games as well.
-  void report_unplayed() {
-    std::map<std::string, bool> reached;  // by clause
-    std::vector<PlayedRule> own;
-    for (const CoveredRule& rule : coverage_.rules()) {
-      const bool counts =
-          rule.kind == CoveredRule::Kind::kStatement || rule.kind == CoveredRule::Kind::kEnd || rule.kind == CoveredRule::Kind::kWay;
-      if (!counts) continue;
-      for (const std::string& clause : rule.cites) reached[clause] = reached[clause] || rule.count > 0;
-      const bool open = rule.kind == CoveredRule::Kind::kWay && open_.count(at_span(rule.span)) != 0;
-      const PlayedRule played{rule.kind, rule.span, rule.cites, rule.count > 0 || open};
-      (rule.span.source->name == game_.path ? own : result_.library_rules).push_back(played);
-    }
-    for (const auto& [clause, was] : reached)
-      if (!was) result_.clauses_unreached.push_back(clause);
-    warn_of_unreached(own, played_text(), result_.found);
-  }
-
   const dsl::CheckedGame& game_;
   const std::string& file_;
-  const DeepPlay& how_;
-  std::mutex mutex_;
-  dsl::Coverage coverage_;
-  PlayedTables tables_;
-  Progress progress_{"tables", tables_.tables.size()};
-  std::uint64_t tables_done_ = 0;
-  const Interrupt interrupt_;
-  std::map<std::tuple<Code, PlaceKey, std::string>, PlayedFinding> shown_;
-  std::set<PlaceKey> open_;
-  bool uncounted_ = false;
-  DeepResult result_;
+  const DeepCheck& how_;
 };
-
-std::string counted(std::uint64_t count, const char* one, const char* many) { return fmt::format("{} {}", count, count == 1 ? one : many); }
 
 }  // namespace
 
-std::string DeepResult::summary(const dsl::CheckedGame& game) const {
-  std::string made = fmt::format("{}: played {} at {}, {}", printable(game.ruleset), counted(matches, "match", "matches"),
-                                 counted(tables, "table", "tables"), counted(decisions, "decision", "decisions"));
-  if (wanted_tables > tables) made += fmt::format(" (of {} tables that were wanted)", wanted_tables);
-  made += fmt::format("; compared {} of views\n", counted(pairs, "pair", "pairs"));
-  if (undecided > 0)
+dsl::DeepResult deep_check(const dsl::CheckedGame& game, const std::string& file, const DeepCheck& how) {
+  const Interrupt interrupt;
+  std::optional<Progress> progress;
+  Records records(game, file, how);
+  return dsl::deep_play(game, {seat_window(), how.budget, how.seed, how.jobs, [] { return Interrupt::came(); },
+                               [&](std::uint64_t done, std::size_t tables) {
+                                 if (!progress) progress.emplace("tables", tables);
+                                 progress->done(done);
+                               },
+                               [&](const dsl::DeepFinding& match, dsl::Diagnostic& finding) { records.tell(match, finding); }});
+}
+
+std::string summary_of(const dsl::CheckedGame& game, const dsl::DeepResult& result) {
+  std::string made = fmt::format("{}: played {} at {}, {}", printable(game.ruleset), counted(result.matches, "match", "matches"),
+                                 counted(result.tables, "table", "tables"), counted(result.decisions, "decision", "decisions"));
+  if (result.wanted_tables > result.tables) made += fmt::format(" (of {} tables that were wanted)", result.wanted_tables);
+  made += fmt::format("; compared {} of views\n", counted(result.pairs, "pair", "pairs"));
+  if (result.undecided > 0)
     made += fmt::format("{}: no match ended at {}, and the budget was too small to tell whether one ever does\n", printable(game.ruleset),
-                        counted(undecided, "table", "tables"));
-  if (!no_coverage.empty()) made += fmt::format("{}: what was never reached is not told: {}\n", printable(game.ruleset), no_coverage);
+                        counted(result.undecided, "table", "tables"));
+  if (!result.no_coverage.empty())
+    made += fmt::format("{}: what was never reached is not told: {}\n", printable(game.ruleset), result.no_coverage);
   return made;
 }
 
-nlohmann::json DeepResult::json(const dsl::CheckedGame& game) const {
-  return {{"game", game.title},         {"ruleset", game.ruleset},
-          {"tables", tables},           {"tables_wanted", wanted_tables},
-          {"matches", matches},         {"decisions", decisions},
-          {"view_pairs", pairs},        {"tables_undecided", undecided},
-          {"no_coverage", no_coverage}, {"clauses_unreached", clauses_unreached}};
-}
-
-DeepResult deep_check(const dsl::CheckedGame& game, const std::string& file, const DeepPlay& how) {
-  return DeepCheck(game, file, how).run();
+nlohmann::json json_of(const dsl::CheckedGame& game, const dsl::DeepResult& result) {
+  return {{"game", game.title},
+          {"ruleset", game.ruleset},
+          {"tables", result.tables},
+          {"tables_wanted", result.wanted_tables},
+          {"matches", result.matches},
+          {"decisions", result.decisions},
+          {"view_pairs", result.pairs},
+          {"tables_undecided", result.undecided},
+          {"no_coverage", result.no_coverage},
+          {"clauses_unreached", result.clauses_unreached}};
 }
 
 }  // namespace boneyard::cli

@@ -11,7 +11,6 @@
 #include <CLI/CLI.hpp>
 
 #include "cli/authoring/clause_references.hpp"
-#include "cli/authoring/course.hpp"
 #include "cli/authoring/document.hpp"
 #include "cli/authoring/rule_changes.hpp"
 #include "cli/common/arguments.hpp"
@@ -20,6 +19,7 @@
 #include "cli/common/ruleset.hpp"
 #include "cli/table/way_text.hpp"
 #include "cli/terminal/exit_code.hpp"
+#include "dsl/course.hpp"
 #include "dsl/naming/names.hpp"
 #include "engine/characters.hpp"
 #include "engine/random.hpp"
@@ -187,7 +187,8 @@ class RuleBook {
   }
 
   void turn() {
-    std::vector<Outlined> lines = course_of(*game_, program());
+    std::vector<Outlined> lines;
+    for (const dsl::CourseLine& line : dsl::course_of(*game_, program())) lines.push_back({line.level, phrases_of(line)});
     if (lines.empty()) return;
     document_.heading("The match and its turns");
     document_.paragraph(
@@ -347,7 +348,7 @@ class RuleBook {
     document_.heading("Definitions");
     std::vector<Phrases> items;
     for (const NamedRule& rule : named) {
-      const std::string whole = said(rule.place.text());
+      const std::string whole = dsl::said(rule.place.text());
       Phrases item = {{Kind::kCode, whole.substr(std::min(whole.find(' ') + 1, whole.size()))}};
       cite(item, *game_, rule.cites);
       items.push_back(std::move(item));
@@ -355,22 +356,18 @@ class RuleBook {
     document_.items(std::move(items));
   }
 
+  Phrases phrases_of(const dsl::CourseLine& line) const {
+    using Piece = dsl::CourseLine::Piece::Kind;
+    Phrases made;
+    for (const dsl::CourseLine::Piece& piece : line.pieces)
+      made.push_back({piece.kind == Piece::kRule ? Kind::kCode : piece.kind == Piece::kName ? Kind::kStrong : Kind::kText, piece.text});
+    cite(made, *game_, line.cites);
+    return made;
+  }
+
   void payments() {
     std::vector<Phrases> items;
-    std::set<std::pair<std::string, std::uint32_t>> told;
-    dsl::core::for_each_statement(game_->core->play, [&](const dsl::core::Node& statement) {
-      if (!statement.is_one_of({dsl::core::Op::kPay, dsl::core::Op::kShare}) || statement.span.source == nullptr ||
-          !told.emplace(statement.span.source->name, statement.span.begin).second)
-        return;
-      // Without what is done `or else`, which stands below it.
-      std::string text(statement.span.text());
-      if (const auto end = text.find('\n'); end != std::string::npos) text.resize(end);
-      if (const std::string cites = fmt::format("({})", fmt::join(statement.cites, ", ")); text.ends_with(cites))
-        text.resize(text.size() - cites.size());
-      Phrases item = {{Kind::kCode, dsl::one_line(text)}};
-      cite(item, *game_, statement.cites);
-      items.push_back(std::move(item));
-    });
+    for (const dsl::CourseLine& line : dsl::payments_of(*game_)) items.push_back(phrases_of(line));
     if (items.empty()) return;
     document_.heading("Payments");
     document_.items(std::move(items));

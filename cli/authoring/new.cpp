@@ -166,10 +166,10 @@ std::string clauses_text(const std::vector<std::string>& cites) {
 // A comment of two parts, side by side where they fit on a line.
 std::string commented(const std::string& what, const std::string& more) {
   constexpr std::size_t kBeside = 66;
-  constexpr std::size_t kWidth = 100;
+  constexpr std::size_t kColumns = 100;
   if (more.empty()) return fmt::format("# {}\n", what);
   const std::string line = fmt::format("# {:<{}}# {}\n", what, kBeside, more);
-  return line.size() <= kWidth ? line : fmt::format("# {}\n#     {}\n", what, more);
+  return line.size() <= kColumns ? line : fmt::format("# {}\n#     {}\n", what, more);
 }
 
 // All that a variant can override, those of the game itself first.

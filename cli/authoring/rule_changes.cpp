@@ -11,6 +11,7 @@
 #include "cli/terminal/unified_diff.hpp"
 #include "dsl/reading/citation.hpp"
 #include "dsl/reading/comments.hpp"
+#include "dsl/reading/steps.hpp"
 
 namespace boneyard::cli {
 namespace {
@@ -19,7 +20,6 @@ using dsl::Source;
 using dsl::Span;
 using dsl::ast::Declaration;
 using dsl::ast::File;
-using dsl::ast::Statement;
 
 std::string stem_of(const File& file) { return std::filesystem::path(file.source->name).stem().string(); }
 
@@ -143,19 +143,15 @@ class RulesByName {
       default:
         break;
     }
-    std::vector<const Statement*> steps;
-    dsl::ast::for_each_block(declaration, [&](const dsl::ast::Block& block) {
-      for (const Statement& statement : block)
-        if (statement.kind == Statement::Kind::kStep) steps.push_back(&statement);
-    });
+    const std::vector<dsl::ast::Step> steps = dsl::ast::steps_of(declaration);
     const std::string text = text_of(declaration.span, steps);
     add({kind, declaration.name.text, declaration.span, text, dsl::cited_in(text)});
-    for (const Statement* step : steps) {
-      std::vector<const Statement*> inner;
-      for (const Statement* other : steps)
-        if (other->span.begin > step->span.begin) inner.push_back(other);
-      const std::string own = text_of(step->span, inner);
-      add({"step", step->name.text, step->span, own, dsl::cited_in(own)});
+    for (const dsl::ast::Step& step : steps) {
+      std::vector<dsl::ast::Step> inner;
+      for (const dsl::ast::Step& other : steps)
+        if (other.span.begin > step.span.begin) inner.push_back(other);
+      const std::string own = text_of(step.span, inner);
+      add({"step", step.name.text, step.span, own, dsl::cited_in(own)});
     }
   }
 
@@ -171,12 +167,12 @@ class RulesByName {
   }
 
   // The lines of a rule, in which these steps stand by their names.
-  std::string text_of(const Span& span, const std::vector<const Statement*>& steps) const {
+  std::string text_of(const Span& span, const std::vector<dsl::ast::Step>& steps) const {
     const std::size_t first = line_at(span.begin);
     const std::size_t end = std::min(behind(first, line_at(span.end > span.begin ? span.end - 1 : span.end)), lines_.size());
     const std::size_t indentation = lines_[first].indentation();
-    std::map<std::size_t, const Statement*> heads;
-    for (const Statement* step : steps) heads[line_at(step->span.begin)] = step;
+    std::map<std::size_t, const dsl::ast::Step*> heads;
+    for (const dsl::ast::Step& step : steps) heads[line_at(step.span.begin)] = &step;
     std::string made;
     for (std::size_t at = first; at < end; ++at) {
       const Line& line = lines_[at];

@@ -18,7 +18,6 @@
 #include "cli/authoring/clause_table.hpp"
 #include "cli/authoring/comparison.hpp"
 #include "cli/authoring/coverage_table.hpp"
-#include "cli/authoring/mutant.hpp"
 #include "cli/authoring/restate.hpp"
 #include "cli/authoring/watch.hpp"
 #include "cli/common/arguments.hpp"
@@ -35,6 +34,7 @@
 #include "dsl/scenarios/scenario.hpp"
 #include "dsl/scenarios/scenario_check.hpp"
 #include "dsl/scenarios/script.hpp"
+#include "dsl/trying/mutants.hpp"
 #include "engine/characters.hpp"
 #include "engine/display_width.hpp"
 
@@ -377,27 +377,29 @@ class GameTest {
   Count mutants() {
     Count count;
     for (const dsl::CheckedMutant& mutant : game_.mutants) {
-      if ((!wanted(mutant_text(mutant)) && !wanted(mutant.killed_by)) || !wanted(mutant.span)) continue;
+      if ((!wanted(dsl::mutant_text(mutant)) && !wanted(mutant.killed_by)) || !wanted(mutant.span)) continue;
       const auto killer = std::find_if(game_.scenarios.begin(), game_.scenarios.end(),
                                        [&](const dsl::CheckedScenario& one) { return one.name == mutant.killed_by && !one.counts(); });
       if (killer != game_.scenarios.end()) {
         ++count.skipped;
-        Case left = case_of(fmt::format("mutant {}", mutant_text(mutant)), mutant.span);
+        Case left = case_of(fmt::format("mutant {}", dsl::mutant_text(mutant)), mutant.span);
         left.skipped = fmt::format("its scenario says '{}'", killer->directive() == dsl::ast::Directive::Kind::kSkip ? "skip" : "todo");
         results_.report.add(std::move(left));
         continue;
       }
       if (const std::string why = not_tried(mutant); !why.empty()) {
         Count one;
-        results_.report.add(not_run(fmt::format("mutant {}", mutant_text(mutant)), mutant.span, why, one));
+        results_.report.add(not_run(fmt::format("mutant {}", dsl::mutant_text(mutant)), mutant.span, why, one));
         count.add(one);
         continue;
       }
-      const std::string wrong = try_mutant(game_, mutant, [&](const dsl::CheckedScenario& scenario) { return passes(scenario); });
+      const std::string wrong = dsl::try_mutant(
+          game_, mutant, [&](const dsl::CheckedScenario& scenario) { return passes(scenario); },
+          recheck_of(game_, dsl::Secrets::kUnproved));
       count.add(wrong.empty());
-      Case made = case_of(fmt::format("mutant {}", mutant_text(mutant)), mutant.span);
+      Case made = case_of(fmt::format("mutant {}", dsl::mutant_text(mutant)), mutant.span);
       if (!wrong.empty()) {
-        results_.out << fmt::format("FAIL {}: mutant {}\n  {}\n", dsl::place_text(mutant.span), mutant_text(mutant), wrong);
+        results_.out << fmt::format("FAIL {}: mutant {}\n  {}\n", dsl::place_text(mutant.span), dsl::mutant_text(mutant), wrong);
         made.failed = true;
         made.findings.push_back(finding_at("survived-mutant", dsl::Severity::kError, mutant.span, wrong));
       }

@@ -83,6 +83,12 @@ std::shared_ptr<const dsl::CheckedGame> try_game(const fs::path& path, bool scen
   return dsl::check(sources, diagnostics, secrets);
 }
 
+dsl::Recheck recheck_of(const dsl::CheckedGame& game, dsl::Secrets secrets) {
+  return [&game, secrets](const std::map<std::string, std::string>& texts, const fs::path& more, dsl::Diagnostics& diagnostics) {
+    return try_game(game.path, true, diagnostics, texts, more, secrets);
+  };
+}
+
 namespace {
 
 // Says on standard error that a file or folder of the working folder, and not the shipped game of that name, is what the user named: once for each name.

@@ -12,6 +12,7 @@
 #include "dsl/compiling/compile.hpp"
 #include "dsl/reading/diagnostic.hpp"
 #include "dsl/ruleset.hpp"
+#include "dsl/trying/recheck.hpp"
 #include "engine/game.hpp"
 
 namespace boneyard::cli {
@@ -33,6 +34,9 @@ void tell_findings(dsl::Diagnostics& found);
 std::shared_ptr<const dsl::CheckedGame> try_game(const std::filesystem::path& path, bool scenarios, dsl::Diagnostics& diagnostics,
                                                  const std::map<std::string, std::string>& overlay = {},
                                                  const std::filesystem::path& more = {}, dsl::Secrets secrets = dsl::Secrets::kProved);
+
+// Its rules with other texts, and its scenarios. `game` must outlive what is returned.
+dsl::Recheck recheck_of(const dsl::CheckedGame& game, dsl::Secrets secrets);
 
 // Files that were read are not read again for another game, until this is called: for a command that goes on when they have changed.
 void forget_files();

@@ -12,6 +12,7 @@
 #include "cli/lsp/mending.hpp"
 #include "cli/lsp/types.hpp"
 #include "dsl/reading/parse.hpp"
+#include "dsl/reading/steps.hpp"
 
 namespace boneyard::cli::lsp {
 namespace ast = dsl::ast;
@@ -496,23 +497,14 @@ class Names {
     for_each([&](const ast::Declaration& one) {
       if ((one.kind == Declared::kOpening && word == "from") || (one.kind == Declared::kScenario && word == "by")) add(one.text);
       if (!dsl::has_word("plays play may not refused asked", word)) return;
-      const auto all = [&](const std::vector<ast::Way>& ways) {
-        for (const ast::Way& way : ways) {
-          std::string words;
-          for (const ast::WayPart& part : way.parts) {
-            if (part.choice >= 0) break;
-            words += (words.empty() ? "" : " ") + part.word;
-          }
-          add(words);
-        }
-      };
       if (one.kind == Declared::kOdds) return;  // its guesses are asked for, and not played
-      all(one.ways);
-      ast::for_each_block(one, [&](const ast::Block& block) {
-        for (const ast::Statement& statement : block) {
-          all(statement.ways);
-          for (const ast::Tier& tier : statement.tiers) all(tier.ways);
+      ast::for_each_way(one, [&](const ast::Way& way) {
+        std::string words;
+        for (const ast::WayPart& part : way.parts) {
+          if (part.choice >= 0) break;
+          words += (words.empty() ? "" : " ") + part.word;
         }
+        add(words);
       });
     });
   }
@@ -545,10 +537,7 @@ class Names {
 
   // Those within it.
   void add_steps(const ast::Declaration& one) {
-    ast::for_each_block(one, [&](const ast::Block& block) {
-      for (const ast::Statement& each : block)
-        if (each.kind == ast::Statement::Kind::kStep) list_.add(each.name.text, Item::kVariable);
-    });
+    for (const ast::Step& step : ast::steps_of(one)) list_.add(step.name.text, Item::kVariable);
   }
 
   void add_chips() {

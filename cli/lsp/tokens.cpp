@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "cli/lsp/answers.hpp"
+#include "dsl/reading/steps.hpp"
 #include "dsl/reading/syntax_error.hpp"
 
 namespace boneyard::cli::lsp {
@@ -51,10 +52,7 @@ std::map<std::string, Token> declared_names(const Reading& reading) {
       if (!one.name.text.empty() && one.kind != ast::Declaration::Kind::kUse) made.emplace(one.name.text, token);
       if (token == Token::kThing)
         for (const ast::Name& name : one.names) made.emplace(name.text, token);
-      ast::for_each_block(one, [&](const ast::Block& block) {
-        for (const ast::Statement& each : block)
-          if (each.kind == ast::Statement::Kind::kStep) made.emplace(each.name.text, Token::kFunction);
-      });
+      for (const ast::Step& step : ast::steps_of(one)) made.emplace(step.name.text, Token::kFunction);
     }
   return made;
 }

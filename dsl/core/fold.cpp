@@ -100,7 +100,10 @@ NodePtr fold(const NodePtr& value) { return rewritten(value, Fold{}); }
 std::optional<int> evaluate(const Node& value, const Table& table) {
   const auto kid = [&](std::size_t i) { return evaluate(value.kid(i), table); };
   if (value.op == Op::kLiteral) return value.a;
-  if (value.op == Op::kOption) return table.options[static_cast<std::size_t>(value.a)];
+  if (value.op == Op::kOption) {
+    const auto option = static_cast<std::size_t>(value.a);
+    return option < table.options.size() ? std::optional(table.options[option]) : std::nullopt;
+  }
   if (value.kids.empty()) return std::nullopt;
   if (value.op == Op::kTold) return kid(0);
   if (value.op == Op::kCount && value.kid(0).is_one_of({Op::kPlayers, Op::kAllSeats}))

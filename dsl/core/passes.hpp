@@ -11,7 +11,7 @@
 
 namespace boneyard::dsl::core {
 
-// A table: so many seats (0: not known), and the options as they are in code.
+// A table: so many seats (0: not known), and the options as they are in code (none: not known).
 struct Table {
   int seats = 0;
   std::vector<int> options;

@@ -14,6 +14,37 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 BUILD = pathlib.Path(os.environ["BONEYARD_BUILD"]).resolve()
 
 
+TRYING = """
+#include <boneyard/boneyard.hpp>
+#include <iostream>
+
+using namespace boneyard;
+
+// A seat gets no more than its view here.
+struct Window : dsl::SeatWindow {
+  struct Nothing : Reader {
+    void on_event(const Event&, const State&) override {}
+    std::string log() override { return {}; }
+    std::string exported() override { return {}; }
+  };
+  std::unique_ptr<Reader> reader(const Program&, Seat) const override { return std::make_unique<Nothing>(); }
+  std::string shown(const Program& program, const State& state, Seat seat) const override { return view_text(program, view_of(program, state, seat)); }
+  std::string offered(Machine&, const State&, Seat, std::vector<Move>&) const override { return {}; }
+};
+
+int main() {
+  const Ruleset rules = Ruleset::load("draw", RULESETS, true);
+  const Window window;
+  const dsl::DeepResult played = dsl::deep_play(rules.checked(), {window, 50'000});
+  std::cout << rules.name() << ": " << played.matches << " matches, " << played.pairs << " pairs of views, " << played.found.list().size() << " findings\\n";
+  const auto& scenarios = rules.checked().scenarios;
+  std::size_t passed = 0;
+  for (const dsl::CheckedScenario& scenario : scenarios) passed += dsl::run_scenario(rules.checked(), scenario).passed ? 1 : 0;
+  std::cout << passed << " of " << scenarios.size() << " scenarios pass\\n";
+}
+"""
+
+
 class Embedding(unittest.TestCase):
     def setUp(self):
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix="boneyard-embedding-")).resolve()
@@ -37,6 +68,10 @@ class Embedding(unittest.TestCase):
         self.assertIn('"event":"result"', record)
         replayed = self.run_program(str(installed / "bin" / "boneyard"), "replay", "--check", "match.jsonl")
         self.assertIn("1 match", replayed)
+        # So are the libraries that try rules.
+        (self.folder / "example" / "main.cpp").write_text(TRYING, encoding="utf-8")
+        self.run_program("cmake", "--build", "build")
+        self.assertRegex(self.run_program("build/example"), r"^draw: [1-9][0-9]* matches, [1-9][0-9]* pairs of views, 0 findings\n[1-9][0-9]* of [1-9][0-9]* scenarios pass\n$")
         # The manual and the completions are where man and shells look, those of every command.
         pages = {path.name for path in (installed / "share" / "man" / "man1").iterdir()}
         self.assertLessEqual({"boneyard.1", "boneyard-play.1", "boneyard-check.1", "boneyard-man.1"}, pages)

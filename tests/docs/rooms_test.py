@@ -8,13 +8,14 @@ import sys
 import unittest
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
-ORDER = ("engine", "engine/players", "engine/telling", "dsl/reading", "dsl/naming", "dsl/formatting", "dsl/core", "dsl/checking", "dsl/linting", "dsl/proving", "dsl/compiling", "dsl", "dsl/scenarios",
+ORDER = ("engine", "engine/players", "engine/telling", "dsl/reading", "dsl/naming", "dsl/formatting", "dsl/core", "dsl/checking", "dsl/linting", "dsl/proving", "dsl/compiling", "dsl", "dsl/scenarios", "dsl/trying",
          "cli/terminal", "cli/common", "cli/table", "cli/records", "cli/play", "cli/authoring", "cli/lsp", "cli")
 INCLUDE = re.compile(r'^#include "((?:engine|dsl|cli|tests|bench)/[^"]+)"', re.MULTILINE)
 
 
 def room(path):
-    folder = str(pathlib.PurePath(path).parent)
+    # The public face names what the library has, up to its last folder.
+    folder = "dsl/trying" if path == "dsl/boneyard.hpp" else str(pathlib.PurePath(path).parent)
     return ORDER.index(folder) if folder in ORDER else len(ORDER)
 
 
@@ -39,7 +40,7 @@ class Rooms(unittest.TestCase):
 
     def test_the_readme_names_the_rooms_in_their_order(self):
         text = (ROOT / "README.md").read_text(encoding="utf-8")
-        self.assertIn("`engine` <- `engine/players` <- `engine/telling` <- `dsl/reading` <- `dsl/naming` <- `dsl/formatting` <- `dsl/core` <- `dsl/checking` <- `dsl/linting` <- `dsl/proving` <- `dsl/compiling` <- `dsl/scenarios` <- `cli/terminal` <- `cli/common` <- `cli/table` <- `cli/records` <- `cli/play` <- `cli/authoring` <- `cli/lsp` <- `cli`", text)
+        self.assertIn("`engine` <- `engine/players` <- `engine/telling` <- `dsl/reading` <- `dsl/naming` <- `dsl/formatting` <- `dsl/core` <- `dsl/checking` <- `dsl/linting` <- `dsl/proving` <- `dsl/compiling` <- `dsl/scenarios` <- `dsl/trying` <- `cli/terminal` <- `cli/common` <- `cli/table` <- `cli/records` <- `cli/play` <- `cli/authoring` <- `cli/lsp` <- `cli`", text)
 
 
 if __name__ == "__main__":

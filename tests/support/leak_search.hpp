@@ -1,5 +1,5 @@
 #pragma once
-// Looks for a leak by play: random matches of a game at its tables, each compared with pairs of it that a seat cannot tell apart (cli/authoring/view_pairs.hpp). It never asks the proof.
+// Looks for a leak by play: random matches of a game at its tables, each compared with pairs of it that a seat cannot tell apart (dsl/trying/view_pairs.hpp). It never asks the proof.
 
 #include <cstdint>
 #include <optional>
@@ -8,7 +8,7 @@
 
 #include <fmt/format.h>
 
-#include "cli/authoring/view_pairs.hpp"
+#include "cli/records/seat_window.hpp"
 #include "tests/support/games.hpp"
 
 namespace boneyard::test {
@@ -31,11 +31,14 @@ inline LeakFound find_leak(const dsl::CheckedGame& checked, const LeakSearch& se
   LeakFound found;
   struct Player {
     std::unique_ptr<Game> game;
-    cli::ViewPairs pairs;
+    dsl::ViewPairs pairs;
     Machine machine;
     State state;
     explicit Player(std::unique_ptr<Game> made)
-        : game(std::move(made)), pairs(*game, std::int64_t{1} << 40), machine(game->new_machine()), state(game->new_state()) {}
+        : game(std::move(made)),
+          pairs(*game, cli::seat_window(), std::int64_t{1} << 40),
+          machine(game->new_machine()),
+          state(game->new_state()) {}
   };
   std::vector<std::unique_ptr<Player>> players;
   for (int seats = std::max(2, checked.players_least);
@@ -50,7 +53,7 @@ inline LeakFound find_leak(const dsl::CheckedGame& checked, const LeakSearch& se
     Player& player = *players[match % players.size()];
     const Program& program = player.game->program();
     const Random chance = random_for(search.seed, match, Stream::kChance);
-    std::vector<cli::MadeChoice> choices;
+    std::vector<dsl::MadeChoice> choices;
     player.machine.start(player.state, chance);
     while (!player.state.over() && choices.size() < search.choices) {
       const State::Header& header = player.state.header();

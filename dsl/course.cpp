@@ -1,4 +1,4 @@
-#include "cli/authoring/course.hpp"
+#include "dsl/course.hpp"
 
 #include <algorithm>
 #include <set>
@@ -9,36 +9,34 @@
 
 #include <fmt/format.h>
 
-#include "cli/authoring/clause_references.hpp"
 #include "dsl/reading/citation.hpp"
 #include "dsl/reading/comments.hpp"
 #include "dsl/reading/render.hpp"
 #include "engine/telling/wording.hpp"
 
-namespace boneyard::cli {
+namespace boneyard::dsl {
 namespace {
 
-using dsl::Span;
-using dsl::core::Node;
-using dsl::core::NodePtr;
-using dsl::core::Op;
-using dsl::core::Region;
-using Kind = Phrase::Kind;
+using core::Node;
+using core::NodePtr;
+using core::Op;
+using core::Region;
+using Kind = CourseLine::Piece::Kind;
+using Pieces = std::vector<CourseLine::Piece>;
+
+Pieces plain(std::string text) { return {{Kind::kWords, std::move(text)}}; }
 
 class Course {
  public:
-  Course(const dsl::CheckedGame& game, const Program& program) : game_(game), program_(program) {}
+  Course(const CheckedGame& game, const Program& program) : game_(game), program_(program) {}
 
-  std::vector<Outlined> take() {
+  std::vector<CourseLine> take() {
     block(game_.core->play, 0, {});
     return std::move(lines_);
   }
 
  private:
-  void add(int level, Phrases text, const std::vector<std::string>& cites) {
-    cite(text, game_, cites);
-    lines_.push_back({level, std::move(text)});
-  }
+  void add(int level, Pieces text, const std::vector<std::string>& cites) { lines_.push_back({level, std::move(text), cites}); }
 
   // What a statement of the rule file has become, one after another.
   using Parts = std::vector<const Node*>;
@@ -51,10 +49,10 @@ class Course {
       if (const auto end = text.find(":\n"); end != std::string::npos) text.resize(end);
     return said(text);
   }
-  static Phrases code(const std::string& before, std::string text) {
-    Phrases made;
-    if (!before.empty()) made.push_back({Kind::kText, before});
-    if (!text.empty()) made.push_back({Kind::kCode, std::move(text)});
+  static Pieces code(const std::string& before, std::string text) {
+    Pieces made;
+    if (!before.empty()) made.push_back({Kind::kWords, before});
+    if (!text.empty()) made.push_back({Kind::kRule, std::move(text)});
     return made;
   }
   static std::string after(const std::string& text, std::string_view words) {
@@ -63,13 +61,13 @@ class Course {
 
   // What is told below a line; nothing of it is told where nothing stands below it.
   template <typename Inner>
-  void below(int level, Phrases text, const std::vector<std::string>& cites, bool always, const Inner& inner) {
+  void below(int level, Pieces text, const std::vector<std::string>& cites, bool always, const Inner& inner) {
     const std::size_t at = lines_.size();
     add(level, std::move(text), cites);
     inner(level + 1);
     if (!always && lines_.size() == at + 1 && cites.empty()) lines_.pop_back();
   }
-  void below(const Parts& parts, int level, Phrases text, bool always = false) {
+  void below(const Parts& parts, int level, Pieces text, bool always = false) {
     below(level, std::move(text), parts.front()->cites, always, [&](int inner) { inside(parts, inner); });
   }
 
@@ -100,7 +98,7 @@ class Course {
     for (const Node* part : parts) {
       if (part->op == Op::kChoose) return choice(*part, level);
       if (part->op == Op::kBlock && !part->word.empty()) return phase(*part, level);
-      if (part->op == Op::kEnded) return add(level, {{Kind::kStrong, title(part->word)}, {Kind::kText, " ends"}}, part->cites);
+      if (part->op == Op::kEnded) return add(level, {{Kind::kName, title(part->word)}, {Kind::kWords, " ends"}}, part->cites);
       if (part->op == Op::kWin) return add(level, code("The match ends, and is won by ", said(part->kid(0).span.text())), part->cites);
       if (part->op == Op::kAgain) return add(level, plain("The same choice again"), part->cites);
     }
@@ -117,7 +115,7 @@ class Course {
   }
 
   bool is_parameter(int variable) const {
-    const dsl::CheckedVariable& set = game_.variables[static_cast<std::size_t>(variable)];
+    const CheckedVariable& set = game_.variables[static_cast<std::size_t>(variable)];
     return set.declared() && set.fixed;
   }
 
@@ -131,33 +129,33 @@ class Course {
   }
 
   void choice(const Node& stmt, int level) {
-    Phrases who = code("", said(stmt.kid(0).span.text()));
-    who.push_back({Kind::kText, (stmt.flags & Node::kSealed) != 0 ? " choose at once" : " chooses"});
+    Pieces who = code("", said(stmt.kid(0).span.text()));
+    who.push_back({Kind::kWords, (stmt.flags & Node::kSealed) != 0 ? " choose at once" : " chooses"});
     add(level, std::move(who), stmt.cites);
     int tier = 0;
-    for (const NodePtr& way : stmt.regions[dsl::core::kWays]) {
+    for (const NodePtr& way : stmt.regions[core::kWays]) {
       if (way->a != tier) {
         tier = way->a;
-        const Node& of = *stmt.regions[dsl::core::kTiers][static_cast<std::size_t>(tier)];
+        const Node& of = *stmt.regions[core::kTiers][static_cast<std::size_t>(tier)];
         add(level + 1, plain(tier_text(of)), of.cites);
       }
       const int deep = tier > 0 ? level + 2 : level + 1;
       std::string words;
       for (const WayInfo::Part& part : way->parts)
         words += (words.empty() ? "" : " ") +
-                 (part.choice < 0 ? part.word : "<" + way->regions[dsl::core::kChoices][static_cast<std::size_t>(part.choice)]->word + ">");
-      Phrases text = code("", words);
+                 (part.choice < 0 ? part.word : "<" + way->regions[core::kChoices][static_cast<std::size_t>(part.choice)]->word + ">");
+      Pieces text = code("", words);
       std::vector<std::string> cites = way->cites;
       const auto also = [&](const std::vector<std::string>& more) {
         for (const std::string& clause : more)
           if (std::find(cites.begin(), cites.end(), clause) == cites.end()) cites.push_back(clause);
       };
-      for (const NodePtr& condition : way->regions[dsl::core::kConditions]) {
-        text.push_back({Kind::kText, condition == way->regions[dsl::core::kConditions].front() ? " where " : " and "});
-        text.push_back({Kind::kCode, said(condition->kid(0).span.text())});
+      for (const NodePtr& condition : way->regions[core::kConditions]) {
+        text.push_back({Kind::kWords, condition == way->regions[core::kConditions].front() ? " where " : " and "});
+        text.push_back({Kind::kRule, said(condition->kid(0).span.text())});
         also(condition->cites);
       }
-      const Region& effect = way->regions[dsl::core::kEffect];
+      const Region& effect = way->regions[core::kEffect];
       const auto passes = [](const NodePtr& inner) { return said(inner->span.text()) == "pass"; };
       if (words == "pass")
         for (const NodePtr& inner : effect)
@@ -174,24 +172,24 @@ class Course {
   }
 
   // `repeat 3 times`, `repeat until C`, `repeat`.
-  static Phrases again(const std::string& head) {
+  static Pieces again(const std::string& head) {
     const std::string how = after(head, "repeat");
     if (how.empty()) return plain("Again and again");
     if (how.starts_with(" until ")) return code("Again and again, until ", how.substr(7));
-    Phrases made = code("", how.substr(1, how.size() - 1 - std::min(how.size() - 1, std::string_view(" times").size())));
-    made.push_back({Kind::kText, " times"});
+    Pieces made = code("", how.substr(1, how.size() - 1 - std::min(how.size() - 1, std::string_view(" times").size())));
+    made.push_back({Kind::kWords, " times"});
     return made;
   }
 
   // A step that is called as the phase around it is no other thing to whoever reads this.
   void phase(const Node& stmt, int level) {
     if (!within_.empty() && title(within_.back()) == title(stmt.word)) return block(stmt.regions[0], level, stmt.span);
-    Phrases name = {{Kind::kStrong, title(stmt.word)}};
+    Pieces name = {{Kind::kName, title(stmt.word)}};
     // What it is given.
     if (const std::string call = said(stmt.span.text()); call.starts_with(stmt.word + "("))
-      name.push_back({Kind::kText, " "}), name.push_back({Kind::kCode, call.substr(stmt.word.size(), call.find('\n'))});
+      name.push_back({Kind::kWords, " "}), name.push_back({Kind::kRule, call.substr(stmt.word.size(), call.find('\n'))});
     if (!met_.insert(stmt.word).second) {
-      name.push_back({Kind::kText, ", as above"});
+      name.push_back({Kind::kWords, ", as above"});
       return add(level, std::move(name), stmt.cites);
     }
     within_.push_back(stmt.word);
@@ -201,22 +199,22 @@ class Course {
 
   std::string title(const std::string& name) const { return title_of(program_, name); }
 
-  const dsl::CheckedGame& game_;
+  const CheckedGame& game_;
   const Program& program_;
-  std::vector<Outlined> lines_;
+  std::vector<CourseLine> lines_;
   std::vector<std::string> within_;  // phases and steps that are around
   std::set<std::string> met_;        // those that were told
-  std::set<std::pair<const dsl::Source*, std::uint32_t>> told_;
+  std::set<std::pair<const Source*, std::uint32_t>> told_;
 };
 
 }  // namespace
 
 std::string said(std::string_view text) {
-  dsl::Source alone{"", std::string(text)};
-  const std::vector<Span> comments = dsl::comments_of(alone);
+  Source alone{"", std::string(text)};
+  const std::vector<Span> comments = comments_of(alone);
   for (auto one = comments.rbegin(); one != comments.rend(); ++one) alone.text.erase(one->begin, one->end - one->begin);
-  std::string made = dsl::one_line(alone.text);
-  const auto citations = dsl::citations_in(made);
+  std::string made = one_line(alone.text);
+  const auto citations = citations_in(made);
   for (auto one = citations.rbegin(); one != citations.rend(); ++one) {
     std::size_t begin = one->first;
     while (begin > 0 && made[begin - 1] == ' ') --begin;
@@ -226,6 +224,19 @@ std::string said(std::string_view text) {
   return made;
 }
 
-std::vector<Outlined> course_of(const dsl::CheckedGame& game, const Program& program) { return Course(game, program).take(); }
+std::vector<CourseLine> course_of(const CheckedGame& game, const Program& program) { return Course(game, program).take(); }
 
-}  // namespace boneyard::cli
+std::vector<CourseLine> payments_of(const CheckedGame& game) {
+  std::vector<CourseLine> made;
+  std::set<std::pair<const Source*, std::uint32_t>> told;
+  core::for_each_statement(game.core->play, [&](const Node& stmt) {
+    if (!stmt.is_one_of({Op::kPay, Op::kShare}) || stmt.span.source == nullptr || !told.emplace(stmt.span.source, stmt.span.begin).second)
+      return;
+    // Without what is done `or else`, which stands below it.
+    const std::string_view text = stmt.span.text();
+    made.push_back({0, {{Kind::kRule, said(text.substr(0, text.find('\n')))}}, stmt.cites});
+  });
+  return made;
+}
+
+}  // namespace boneyard::dsl

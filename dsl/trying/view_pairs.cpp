@@ -1,4 +1,4 @@
-#include "cli/authoring/view_pairs.hpp"
+#include "dsl/trying/view_pairs.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -6,13 +6,11 @@
 
 #include <fmt/format.h>
 
-#include "cli/records/seat_record.hpp"
-#include "cli/table/seat_text.hpp"
 #include "engine/event_sinks.hpp"
 #include "engine/notation.hpp"
 #include "engine/view.hpp"
 
-namespace boneyard::cli {
+namespace boneyard::dsl {
 namespace {
 
 constexpr std::size_t kMostChoices = 300;  // of a match, from its beginning
@@ -168,28 +166,9 @@ class ViewPairs::Script : public ChanceSource {
   bool lost_ = false;
 };
 
-// The log and the export of one seat, from a step on.
-class ViewPairs::Reader : public EventSink {
- public:
-  Reader(const Program& program, Seat seat) : record_(program, seat, header_for(program, 0, 0, {}), exported_) { exported_.str({}); }
-
-  void on_event(const Event& event, const State& state) override { record_.on_event(event, state); }
-  // Since the last time.
-  Received take() {
-    Received received;
-    for (const std::string& line : record_.told()) received.log += line + '\n';
-    received.exported = exported_.str();
-    exported_.str({});
-    return received;
-  }
-
- private:
-  std::ostringstream exported_;
-  SeatRecord record_;
-};
-
-ViewPairs::ViewPairs(const Game& game, std::int64_t most_work)
+ViewPairs::ViewPairs(const Game& game, const SeatWindow& window, std::int64_t most_work)
     : game_(game),
+      window_(window),
       machine_(game.new_machine()),
       asker_(game.new_machine()),
       other_(game.new_state()),
@@ -462,17 +441,19 @@ bool ViewPairs::in_block(const Place* cause, int decision) const {
   return std::any_of(info.ways.begin(), info.ways.end(), [&](const WayInfo& way) { return &way.place == cause; });
 }
 
-ViewPairs::Received ViewPairs::received_at(const State& state, Reader& reader) {
-  Received received = reader.take();
-  received.view = state.over() ? "the match is over\n" : shown_to(program(), state, reader_);
-  if (!state.over()) received.offered = offered_to(asker_, state, reader_, list_);
+ViewPairs::Received ViewPairs::received_at(const State& state, SeatWindow::Reader& reader) {
+  Received received;
+  received.log = reader.log();
+  received.exported = reader.exported();
+  received.view = state.over() ? "the match is over\n" : window_.shown(program(), state, reader_);
+  if (!state.over()) received.offered = window_.offered(asker_, state, reader_, list_);
   work_ += kWorkAByte * static_cast<std::int64_t>(received.view.size() + received.offered.size());
   return received;
 }
 
 void ViewPairs::keep_received(std::size_t until) {
   if (received_.empty()) {
-    original_ = std::make_unique<Reader>(program(), reader_);
+    original_ = window_.reader(program(), reader_);
     scratch_ = first_ == 0 ? game_.new_state() : match_[first_ - 1].state;
   }
   for (std::size_t step = first_ + received_.size(); step < until; ++step) {
@@ -547,14 +528,14 @@ std::optional<ViewDifference> ViewPairs::compare(const Exchange& exchange, Rando
     differs_from_here(match_[exchange.step - 1].state);
   }
   Script script(program(), outcomes_, match_[exchange.step].outcomes, exchange);
-  Reader reader(program(), reader_);
+  const std::unique_ptr<SeatWindow::Reader> reader = window_.reader(program(), reader_);
   other_ = exchange.step == 0 ? game_.new_state() : match_[exchange.step - 1].state;
   bool same = false;
   const std::size_t limit = std::min(match_.size(), exchange.step + kMostSteps);
   for (std::size_t step = exchange.step; step < limit; ++step) {
     std::vector<Happening> happenings;
     Recorder recorder(program(), happenings);
-    EventSinks both({&reader, &recorder});
+    EventSinks both({reader.get(), &recorder});
     go(other_, step == 0 ? nullptr : &choices[step - 1], &both, &script);
     const State& state = match_[step].state;
     if (other_.header().status == Status::kFault || state.header().status == Status::kFault || (other_.over() && state.over())) break;
@@ -567,7 +548,7 @@ std::optional<ViewDifference> ViewPairs::compare(const Exchange& exchange, Rando
     if (picked_out(exchange, before, happenings, first) || apart(exchange, learned(before, first), learned(happenings, first))) break;
     keep_received(step + 1);
     const Received& was = received_[step - first_];
-    const Received received = received_at(other_, reader);
+    const Received received = received_at(other_, *reader);
     if (!(received == was)) {
       if (excused(exchange, step, own, happenings, received)) break;
       ViewDifference made = difference(exchange, step, happenings, received);
@@ -705,4 +686,4 @@ void ViewPairs::play_other(const Random& chance, const std::vector<MadeChoice>& 
     go(other_, step == 0 ? nullptr : &difference.choices[step - 1], &sink, step < difference.exchange.step ? nullptr : &script);
 }
 
-}  // namespace boneyard::cli
+}  // namespace boneyard::dsl

@@ -1,8 +1,8 @@
-#include "cli/authoring/played_tables.hpp"
+#include "dsl/trying/played_tables.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
-#include <cstdlib>
 #include <limits>
 #include <map>
 #include <optional>
@@ -11,12 +11,13 @@
 #include <fmt/format.h>
 
 #include "dsl/core/core.hpp"
+#include "dsl/core/passes.hpp"
 
-namespace boneyard::cli {
+namespace boneyard::dsl {
 namespace {
 
-using dsl::core::Node;
-using dsl::core::Op;
+using core::Node;
+using core::Op;
 
 constexpr long kFewValues = 6;
 
@@ -24,14 +25,9 @@ bool compares(Op op) { return op == Op::kEqual || op == Op::kNotEqual || op == O
 
 // A number that is the same at every table, as `12` and `2 * 6`.
 std::optional<std::int64_t> constant(const Node& node) {
-  if (node.op == Op::kLiteral) return node.type == dsl::core::Type::kNumber ? std::optional<std::int64_t>(node.a) : std::nullopt;
-  if (node.op != Op::kAdd && node.op != Op::kSub && node.op != Op::kMul) return std::nullopt;
-  const auto a = constant(node.kid(0));
-  const auto b = constant(node.kid(1));
-  if (!a || !b) return std::nullopt;
-  constexpr std::int64_t kMost = std::int64_t{1} << 31;
-  if (std::abs(*a) > kMost || std::abs(*b) > kMost) return std::nullopt;
-  return node.op == Op::kAdd ? *a + *b : node.op == Op::kSub ? *a - *b : *a * *b;
+  if (node.type != core::Type::kNumber) return std::nullopt;
+  const auto number = core::evaluate(node, {});
+  return number ? std::optional<std::int64_t>(*number) : std::nullopt;
 }
 
 // How much more than the option a number is that is made of it: 1 of `size + 1`.
@@ -47,7 +43,7 @@ std::optional<std::int64_t> more_than(const Node& node, int option) {
 }
 
 // The numbers that the rules compare an option with.
-std::set<int> compared_with(const dsl::CheckedGame& game, int option) {
+std::set<int> compared_with(const CheckedGame& game, int option) {
   std::set<int> found;
   const auto compare = [&](const Node& side, const Node& other) {
     const auto more = more_than(side, option);
@@ -56,13 +52,13 @@ std::set<int> compared_with(const dsl::CheckedGame& game, int option) {
     const std::int64_t value = *number - *more;
     if (value > std::numeric_limits<int>::min() && value < std::numeric_limits<int>::max()) found.insert(static_cast<int>(value));
   };
-  for (const dsl::core::NodePtr& stmt : game.core->play)
-    dsl::core::for_each_node(*stmt, [&](const Node& node) {
+  for (const core::NodePtr& stmt : game.core->play)
+    core::for_each_node(*stmt, [&](const Node& node) {
       if (compares(node.op)) {
         compare(node.kid(0), node.kid(1));
         compare(node.kid(1), node.kid(0));
       } else if (node.op == Op::kIn) {
-        for (const dsl::core::NodePtr& each : node.kid(1).kids) compare(node.kid(0), *each);
+        for (const core::NodePtr& each : node.kid(1).kids) compare(node.kid(0), *each);
       }
     });
   return found;
@@ -126,8 +122,8 @@ class AllPairs {
 
 }  // namespace
 
-std::vector<int> representative_values(const dsl::CheckedGame& game, std::size_t option) {
-  const dsl::CheckedOption& of = game.options[option];
+std::vector<int> representative_values(const CheckedGame& game, std::size_t option) {
+  const CheckedOption& of = game.options[option];
   if (of.count() <= kFewValues) return of.values();
   std::set<int> values;
   const std::vector<int> all = of.ends();
@@ -142,7 +138,7 @@ std::vector<int> representative_values(const dsl::CheckedGame& game, std::size_t
   return {values.begin(), values.end()};
 }
 
-PlayedTables played_tables(const dsl::CheckedGame& game, std::size_t most) {
+PlayedTables played_tables(const CheckedGame& game, std::size_t most) {
   std::vector<std::vector<int>> values;
   std::vector<std::size_t> sizes = {static_cast<std::size_t>(game.players_greatest - game.players_least + 1)};
   for (std::size_t i = 0; i < game.options.size(); ++i) {
@@ -152,7 +148,7 @@ PlayedTables played_tables(const dsl::CheckedGame& game, std::size_t most) {
   AllPairs pairs(sizes);
   PlayedTables made;
   for (int players = game.players_least; players <= game.players_greatest; ++players) {
-    made.tables.push_back(dsl::default_settings(game, players));
+    made.tables.push_back(default_settings(game, players));
     Row row = {static_cast<std::size_t>(players - game.players_least)};
     for (std::size_t i = 0; i < values.size(); ++i)
       row.push_back(static_cast<std::size_t>(std::lower_bound(values[i].begin(), values[i].end(), made.tables.back().options[i]) -
@@ -160,7 +156,7 @@ PlayedTables played_tables(const dsl::CheckedGame& game, std::size_t most) {
     pairs.meet(row);
   }
   for (const Row& row : pairs.rest()) {
-    dsl::Settings settings = dsl::default_settings(game, game.players_least + static_cast<int>(row[0]));
+    Settings settings = default_settings(game, game.players_least + static_cast<int>(row[0]));
     for (std::size_t i = 0; i < values.size(); ++i) settings.options[i] = values[i][row[i + 1]];
     made.tables.push_back(std::move(settings));
   }
@@ -169,7 +165,7 @@ PlayedTables played_tables(const dsl::CheckedGame& game, std::size_t most) {
   return made;
 }
 
-std::string table_name(const dsl::CheckedGame& game, const dsl::Settings& settings) {
+std::string table_name(const CheckedGame& game, const Settings& settings) {
   std::string name = fmt::format("for {} player{}", settings.seats, settings.seats == 1 ? "" : "s");
   for (std::size_t i = 0; i < game.options.size(); ++i)
     if (settings.options[i] != game.options[i].initial_for(settings.seats))
@@ -177,4 +173,4 @@ std::string table_name(const dsl::CheckedGame& game, const dsl::Settings& settin
   return name;
 }
 
-}  // namespace boneyard::cli
+}  // namespace boneyard::dsl

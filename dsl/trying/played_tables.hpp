@@ -9,21 +9,21 @@
 
 #include "dsl/compiling/compile.hpp"
 
-namespace boneyard::cli {
+namespace boneyard::dsl {
 
 struct PlayedTables {
-  std::vector<dsl::Settings> tables;
+  std::vector<Settings> tables;
   std::size_t wanted = 0;  // how many would be needed; the first of them are taken
 };
 
 // Values of an option, in ascending order: the default ones, the least and the greatest, one beside a least of 0, all where they are few, and those at and next to the numbers that the rules
 // compare it with.
-std::vector<int> representative_values(const dsl::CheckedGame& game, std::size_t option);
+std::vector<int> representative_values(const CheckedGame& game, std::size_t option);
 
 // At most so many tables. The first are those with all options as they are when nobody sets them.
-PlayedTables played_tables(const dsl::CheckedGame& game, std::size_t most);
+PlayedTables played_tables(const CheckedGame& game, std::size_t most);
 
 // "for 3 players, stakes = pot, deals = 5": the options that are not as nobody sets them.
-std::string table_name(const dsl::CheckedGame& game, const dsl::Settings& settings);
+std::string table_name(const CheckedGame& game, const Settings& settings);
 
-}  // namespace boneyard::cli
+}  // namespace boneyard::dsl

@@ -1,4 +1,4 @@
-#include "cli/authoring/played_rules.hpp"
+#include "dsl/trying/played_rules.hpp"
 
 #include <algorithm>
 #include <sstream>
@@ -6,21 +6,20 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "cli/common/ruleset.hpp"
 #include "dsl/reading/loader.hpp"
 #include "dsl/reading/silencer.hpp"
 
-namespace boneyard::cli {
+namespace boneyard::dsl {
 namespace {
 
 namespace fs = std::filesystem;
-using RuleKind = dsl::CoveredRule::Kind;
+using RuleKind = CoveredRule::Kind;
 
 // By line: the first that was not reached, and its column.
 using Unreached = std::map<int, std::pair<int, const PlayedRule*>>;
 
 // Whether the statement before it in its block, or the one that its block belongs to, was not reached either, which says it of this one.
-bool follows(const dsl::Source& source, const Unreached& unreached, int line) {
+bool follows(const Source& source, const Unreached& unreached, int line) {
   std::istringstream text(source.text);
   std::vector<std::size_t> indentation = {0};
   for (std::string one; std::getline(text, one);) {
@@ -47,11 +46,11 @@ fs::path same_path(const fs::path& path) {
 
 }  // namespace
 
-void warn_of_unreached(const std::vector<PlayedRule>& rules, const std::string& played, dsl::Diagnostics& found) {
+void warn_of_unreached(const std::vector<PlayedRule>& rules, const std::string& played, Diagnostics& found) {
   Unreached unreached;
   for (const PlayedRule& rule : rules) {
     if (rule.reached) continue;
-    const dsl::Position at = dsl::position_of(*rule.span.source, rule.span.begin);
+    const Position at = position_of(*rule.span.source, rule.span.begin);
     const auto [it, fresh] = unreached.try_emplace(at.line, at.column, &rule);
     if (!fresh && at.column < it->second.first) it->second = {at.column, &rule};
   }
@@ -59,20 +58,20 @@ void warn_of_unreached(const std::vector<PlayedRule>& rules, const std::string& 
     const PlayedRule& rule = *first.second;
     if (follows(*rule.span.source, unreached, line)) continue;
     const bool way = rule.kind == RuleKind::kWay;
-    dsl::Span span = rule.span;
+    Span span = rule.span;
     if (const std::size_t end = span.text().find('\n'); end != std::string_view::npos)
       span.end = span.begin + static_cast<std::uint32_t>(end);
     const std::string clauses = rule.cites.empty() ? "" : fmt::format(" ({})", fmt::join(rule.cites, ", "));
-    found.report(way ? dsl::Code::kNeverOpen : dsl::Code::kNeverReached, span,
+    found.report(way ? Code::kNeverOpen : Code::kNeverReached, span,
                  fmt::format("{} in {}{}", way ? "this way was never open" : "nothing came to this", played, clauses));
   }
 }
 
-void PlayedLibraries::add(std::shared_ptr<const dsl::CheckedGame> game, const fs::path& file, const std::vector<PlayedRule>& rules,
+void PlayedLibraries::add(std::shared_ptr<const CheckedGame> game, const fs::path& file, const std::vector<PlayedRule>& rules,
                           std::uint64_t matches, bool known) {
   played_.insert(same_path(file));
   for (const auto& read : game->files) {
-    if (read->kind != dsl::ast::File::Kind::kLibrary) continue;
+    if (read->kind != ast::File::Kind::kLibrary) continue;
     Played& library = libraries_[read->source->name];
     if (!library.file) library.file = read;
     library.matches += matches;
@@ -88,13 +87,13 @@ void PlayedLibraries::add(std::shared_ptr<const dsl::CheckedGame> game, const fs
 }
 
 bool PlayedLibraries::all_played(const fs::path& library) const {
-  const std::vector<fs::path> around = dsl::games_around(library);
+  const std::vector<fs::path> around = games_around(library);
   return std::all_of(around.begin(), around.end(), [&](const fs::path& game) {
     if (played_.count(same_path(game)) != 0) return true;
-    dsl::LoadOptions options;
-    options.shipped = shipped_rulesets();
-    dsl::Diagnostics unread;
-    const dsl::SourceSet sources = dsl::load_sources(game, options, unread);
+    LoadOptions options;
+    options.shipped = shipped_;
+    Diagnostics unread;
+    const SourceSet sources = load_sources(game, options, unread);
     return std::none_of(sources.files.begin(), sources.files.end(),
                         [&](const auto& file) { return same_path(file->source->name) == same_path(library); });
   });
@@ -111,10 +110,10 @@ std::vector<PlayedLibraries::Library> PlayedLibraries::libraries() const {
                       fmt::format("{} match{} of {} game{}", library.matches, library.matches == 1 ? "" : "es", library.games,
                                   library.games == 1 ? "" : "s"),
                       one.found);
-    dsl::silence_found(dsl::Finder::kPlay, {library.file}, library.file, one.found);
+    silence_found(Finder::kPlay, {library.file}, library.file, one.found);
     made.push_back(std::move(one));
   }
   return made;
 }
 
-}  // namespace boneyard::cli
+}  // namespace boneyard::dsl

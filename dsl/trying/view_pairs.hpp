@@ -22,7 +22,25 @@
 
 #include "engine/game.hpp"
 
-namespace boneyard::cli {
+namespace boneyard::dsl {
+
+// What goes to a seat, as a program shows it: its log and its export, the table as it is drawn, and what it is asked.
+class SeatWindow {
+ public:
+  // Hears of all events of a match.
+  class Reader : public EventSink {
+   public:
+    // The lines of the seat's log, and what its export has, since the last time.
+    virtual std::string log() = 0;
+    virtual std::string exported() = 0;
+  };
+  virtual ~SeatWindow() = default;
+  virtual std::unique_ptr<Reader> reader(const Program& program, Seat seat) const = 0;
+  // Everything that lies on the table, as the seat sees it.
+  virtual std::string shown(const Program& program, const State& state, Seat seat) const = 0;
+  // Its moves, and why others are refused. `list` holds the moves afterwards.
+  virtual std::string offered(Machine& machine, const State& state, Seat seat, std::vector<Move>& list) const = 0;
+};
 
 struct MadeChoice {
   Seat seat = kNobody;
@@ -54,7 +72,7 @@ struct ViewDifference {
 class ViewPairs {
  public:
   // `most_work`: in steps of the rules, beyond which no pair is begun.
-  ViewPairs(const Game& game, std::int64_t most_work);
+  ViewPairs(const Game& game, const SeatWindow& window, std::int64_t most_work);
 
   ~ViewPairs();
 
@@ -125,7 +143,6 @@ class ViewPairs {
     bool sealed = false;
     bool runs = false;  // its block does, or that of another choice made at once with it
   };
-  class Reader;
   class Recorder;
   class Script;
 
@@ -172,13 +189,14 @@ class ViewPairs {
   std::optional<ViewDifference> compare(const Exchange& exchange, Random& random);
   ViewDifference difference(const Exchange& exchange, std::size_t step, const std::vector<Happening>& happenings,
                             const Received& received) const;
-  Received received_at(const State& state, Reader& reader);
+  Received received_at(const State& state, SeatWindow::Reader& reader);
   // The choice that is made at a step of the other match; nothing when it cannot be made there. `another`: it is not the same, and the seat is not told: it names the other
   // tile, or is any choice if neither can be made.
   std::optional<MadeChoice> same_choice(const State& state, std::size_t step, const Exchange& exchange, Random& random, bool& another);
   std::string text_of(const Exchange& exchange) const;
 
   const Game& game_;
+  const SeatWindow& window_;
   Machine machine_;
   Machine asker_;
   State other_;
@@ -195,8 +213,8 @@ class ViewPairs {
   // What a seat got in it, from a step on.
   Seat reader_ = kNobody;
   std::size_t first_ = 0;
-  std::unique_ptr<Reader> original_;
+  std::unique_ptr<SeatWindow::Reader> original_;
   std::vector<Received> received_;
 };
 
-}  // namespace boneyard::cli
+}  // namespace boneyard::dsl
