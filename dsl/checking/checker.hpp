@@ -124,6 +124,7 @@ class Checker {
   Value with_which(const Value& thing, const std::function<core::NodePtr(const core::NodePtr&, const Type&)>& change) const;
   Value named_number(const ast::Expression& node);
   bool which_one(const ast::Expression& node, const Family& family, const Span& at, const std::vector<Value>& which);
+  void told_uncited(const Span& word);
   // A value that the rules state to everybody.
   Value told(const ast::Expression& node, const ScopePtr& scope, int symbol_of);
   Value call(const ast::Expression& node, const ScopePtr& scope);
@@ -135,6 +136,19 @@ class Checker {
   bool dice_value(const Value& expr) const;
   void no_dice(const Span& at);
   Value definition(const ast::Declaration& declaration, const Span& at, std::vector<Value> arguments);
+  // A definition, checked once: what it says of its parameters.
+  struct Function {
+    std::vector<Value> parameters;  // as they stand in the value: names, and for what is declared something that stands in
+    std::vector<bool> need_order;   // of these, zones in which tiles must have places
+    std::vector<Span> told;         // words `told` with no clause beside them in the definition
+    Value value;                    // unknown: there is a mistake in it, which was told
+    int nodes = 0;                  // how large it is, written out
+    bool heard = false;             // its mistakes were reported
+  };
+  // `at`: where it is used first.
+  Function& function(const ast::Declaration& declaration, const Span& at);
+  // Whether tiles have places in the zone. Where it stands in for one, they must.
+  bool is_ordered(const Value& zone);
   Value possessive(const ast::Expression& node, const ScopePtr& scope);
   Value of(const ast::Expression& node, const ScopePtr& scope);
   Value binary(const ast::Expression& node, const ScopePtr& scope);
@@ -263,7 +277,7 @@ class Checker {
   // Where a name is declared; nowhere for one of a game that was checked before.
   Span declared_at(const std::string& name) const;
   // Keeps what it is, for those who show it.
-  void is_named(const ast::Name& name, const Type& type);
+  void is_named(const ast::Name& name, Type type);
   // A variable that the rules give a value, and `set` does not. With `turn`, a seat is also what `his` speaks of.
   int bind_variable(const ast::Name& name, Type type, Scope& scope, bool turn = true);
   // Null: it says none, or several.
@@ -317,6 +331,8 @@ class Checker {
   std::set<const ast::Declaration*> from_variant_;
   std::map<const ast::Declaration*, const ast::Declaration*> replaced_;  // what a variant or a game replaces, by its own
   std::map<const ast::Declaration*, bool> compared_;  // of those that were compared: is the value of the kind that it was?
+  std::map<const ast::Declaration*, Function> functions_;
+  Function* function_ = nullptr;  // that is being checked
   const ast::Declaration* play_ = nullptr;
   std::vector<std::pair<ast::File::Kind, const ast::Declaration*>> odds_;
   const ast::Declaration* tiles_ = nullptr;

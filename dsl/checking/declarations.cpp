@@ -1168,11 +1168,14 @@ Checker::ScopePtr Checker::parameters_unknown(const ast::Declaration& declared) 
 
 // What a library declares and nothing uses here is looked at with its parameters unknown, so that its own mistakes show.
 void Checker::expand_alone(const ast::Declaration& declared) {
+  if (declared.kind == Kind::kDefine) {
+    alone_ = true;
+    function(declared, declared.name.span);
+    alone_ = false;
+    return;
+  }
   const Declarations before = game_;
-  if (declared.kind == Kind::kDefine)
-    value_alone(declared);
-  else
-    block_alone(declared);
+  block_alone(declared);
   static_cast<Declarations&>(game_) = before;
 }
 

@@ -6,6 +6,7 @@
 #include <fmt/ranges.h>
 
 #include "dsl/checking/checker.hpp"
+#include "dsl/checking/inlining.hpp"
 #include "dsl/core/equipment_limits.hpp"
 #include "dsl/core/numbering.hpp"
 #include "dsl/reading/citation.hpp"
@@ -26,6 +27,12 @@ Value make(Op op, Base base, const Span& span, std::vector<NodePtr> kids = {}, i
 
 Value constant(int value, Base base, const Span& span) { return make(Op::kLiteral, base, span, {}, value); }
 Value number(int value, const Span& span) { return constant(value, Base::kNumber, span); }
+// One that makes a tile known where it is an end of it.
+Value written_number(int value, const Span& span) {
+  auto made = core::make(Op::kLiteral, core::Type::kNumber, span, {}, value);
+  made->flags = core::Node::kEnd;
+  return {{Base::kNumber}, made};
+}
 
 Value set_with(Base base, const Span& span, std::vector<NodePtr> members) {
   return {{base}, core::set_of(core_type({base}), span, std::move(members))};
@@ -466,12 +473,19 @@ Value Checker::expression(const ast::Expression& node, const ScopePtr& scope, in
   return error(node.span);
 }
 
+// Of a definition, what stands beside its uses counts too.
+void Checker::told_uncited(const Span& word) {
+  if (function_ != nullptr)
+    function_->told.push_back(word);
+  else
+    diagnostics_.report(Code::kToldUncited, word, "no clause stands beside 'told'",
+                        "cite the clause that lets players know this, at the end of the line");
+}
+
 Value Checker::told(const ast::Expression& node, const ScopePtr& scope, int symbol_of) {
   const Value value = expression(*node.operands[0], scope, symbol_of);
   const bool inherited = std::any_of(call_cites_.begin(), call_cites_.end(), [](const auto& cites) { return !cites.empty(); });
-  if (has_rulebook_ && !clause_beside_ && !inherited && !alone_ && !seats_have_letters_)
-    diagnostics_.report(Code::kToldUncited, node.name.span, "no clause stands beside 'told'",
-                        "cite the clause that lets players know this, at the end of the line");
+  if (has_rulebook_ && !clause_beside_ && !inherited && !alone_ && !seats_have_letters_) told_uncited(node.name.span);
   // A definition goes by its name, which may have a title.
   const ast::Expression& said = *node.operands[0];
   const bool defined = (said.kind == ast::Expression::Kind::kName || said.kind == ast::Expression::Kind::kCall) &&
@@ -579,8 +593,9 @@ Value Checker::named_number(const ast::Expression& node) {
       value.type.names = static_cast<int>(i);
       return value;
     };
-    if (const auto it = std::find(names.words.begin(), names.words.end(), node.name.text); it != names.words.end())
-      return known(number(names.first + static_cast<int>(it - names.words.begin()), node.span));
+    if (const auto it = std::find(names.words.begin(), names.words.end(), node.name.text); it != names.words.end()) {
+      return known(written_number(names.first + static_cast<int>(it - names.words.begin()), node.span));
+    }
     if (names.name == node.name.text) return known(numbers(names.first, names.last(), node.span));
   }
   return {};
@@ -763,6 +778,71 @@ Value Checker::call(const ast::Expression& node, const ScopePtr& scope) {
   return unknown_name(node.name, scope, "definition");
 }
 
+bool Checker::is_ordered(const Value& zone) {
+  if (function_ != nullptr)
+    for (std::size_t i = 0; i < function_->parameters.size(); ++i)
+      if (const Value& parameter = function_->parameters[i];
+          parameter && parameter.zone() != nullptr && parameter.zone()->a == zone.zone()->a)
+        function_->need_order[i] = true;
+  return game_.zones[static_cast<std::size_t>(zone.zone()->a)].ordered;
+}
+
+Checker::Function& Checker::function(const ast::Declaration& declaration, const Span& at) {
+  Function& made = functions_[&declaration];
+  if (made.heard || (made.value && diagnostics_.muted())) return made;
+  made = {};
+  made.need_order.resize(declaration.parameters.size());
+  made.value = error(at);
+  const std::size_t zones = game_.zones.size(), layouts = game_.layouts.size(), pots = game_.pots.size(),
+                    variables = game_.variables.size();
+  auto inner = std::make_shared<Scope>();
+  inner->parent = globals_;
+  bool sound = true;
+  diagnostics_.enter(at);
+  for (std::size_t i = 0; i < declaration.parameters.size(); ++i) {
+    const ast::Parameter& parameter = declaration.parameters[i];
+    Binding binding;
+    binding.span = parameter.name.span;
+    if (parameter.is_declared()) {
+      made.parameters.push_back(stand_in(parameter));
+      binding = bound_to(parameter, made.parameters.back());
+    } else {
+      // A number has the names of what is given, which is the parameter of this number.
+      Type type = type_named(parameter.type);
+      type.names = -2 - static_cast<int>(i);
+      made.parameters.push_back({type, core::name(writer_.new_local(), core_type(type), parameter.name.span)});
+      binding.value = made.parameters.back();
+      if (parameter.kind != ast::Parameter::Kind::kValue) {
+        diagnostics_.report(Code::kType, parameter.name.span, "a definition takes neither blocks nor conditions; these are for phases",
+                            "use the condition by its own name, without a parameter for it");
+        sound = false;
+      }
+    }
+    if (!inner->names.emplace(parameter.name.text, binding).second)
+      diagnostics_.report(Code::kDuplicateName, parameter.name.span, fmt::format("two parameters are called '{}'", parameter.name.text));
+  }
+  if (sound) {
+    expanding_.push_back(&declaration);
+    const int before = written_out_;
+    Function* const outer = std::exchange(function_, &made);
+    const bool beside = std::exchange(clause_beside_, !declaration.cites.empty() || cites_any(declaration.exprs[0]));
+    made.value = expression(*declaration.exprs[0], inner);
+    clause_beside_ = beside;
+    function_ = outer;
+    made.nodes = written_out_ - before;
+    written_out_ = before;
+    expanding_.pop_back();
+    is_named(declaration.name, made.value.type);
+  }
+  diagnostics_.leave();
+  made.heard = !diagnostics_.muted();
+  game_.zones.resize(zones);
+  game_.layouts.resize(layouts);
+  game_.pots.resize(pots);
+  game_.variables.resize(variables);
+  return made;
+}
+
 Value Checker::definition(const ast::Declaration& declaration, const Span& at, std::vector<Value> arguments) {
   used_.insert(declaration.name.text);
   if (arguments.size() != declaration.parameters.size()) {
@@ -774,10 +854,11 @@ Value Checker::definition(const ast::Declaration& declaration, const Span& at, s
     const auto [same_kind, fresh] = compared_.emplace(&declaration, true);
     if (fresh) {
       diagnostics_.mute();
-      const Value was = definition(*replaced->second, at, arguments);
-      const Value is = definition(declaration, {declaration.span.source, at.begin, at.end}, arguments);
+      const ast::Declaration& before = *replaced->second;
+      const Value was = arguments.size() == before.parameters.size() ? definition(before, at, arguments) : error(at);
+      const Value is = function(declaration, {declaration.span.source, at.begin, at.end}).value;
       diagnostics_.unmute();
-      same_kind->second = was.type.base == Base::kUnknown || is.type.base == Base::kUnknown || was.type == is.type;
+      same_kind->second = !was.known() || !is.known() || was.type == is.type;
       if (!same_kind->second)
         misused(Code::kType, declaration, at,
                 fmt::format("'{}' was {}, and is {}", declaration.name.text, type_text(game_, was.type), type_text(game_, is.type)), {},
@@ -785,54 +866,54 @@ Value Checker::definition(const ast::Declaration& declaration, const Span& at, s
     }
     if (!same_kind->second) return error(at);
   }
-  auto inner = std::make_shared<Scope>();
-  inner->parent = globals_;
-  std::vector<std::pair<int, NodePtr>> once;
   for (std::size_t i = 0; i < arguments.size(); ++i) {
     const ast::Parameter& parameter = declaration.parameters[i];
-    Binding binding;
-    binding.span = parameter.name.span;
     if (parameter.is_declared()) {
       if (!fits(parameter, arguments[i])) return error(at);
-      // What says which one it is, is evaluated once.
-      const Value given = with_which(arguments[i], [&](const NodePtr& which, const Type&) -> NodePtr {
-        if (is_plain(*which)) return which;
-        once.emplace_back(writer_.new_local(), which);
-        return core::name(once.back().first, which->type, parameter.name.span);
-      });
-      if (!inner->names.emplace(parameter.name.text, bound_to(parameter, given)).second)
-        diagnostics_.report(Code::kDuplicateName, parameter.name.span, fmt::format("two parameters are called '{}'", parameter.name.text));
-      continue;
-    }
-    if (parameter.kind != ast::Parameter::Kind::kValue) {
-      diagnostics_.report(Code::kType, parameter.name.span, "a definition takes neither blocks nor conditions; these are for phases",
-                          "use the condition by its own name, without a parameter for it");
-      return error(at);
-    }
-    const Type wanted = type_named(parameter.type);
-    if (!is(arguments[i], wanted.base)) {
+    } else if (parameter.kind == ast::Parameter::Kind::kValue && !is(arguments[i], type_named(parameter.type).base)) {
       wrong_kind(declaration, parameter, arguments[i]);
       return error(at);
     }
-    if (is_plain(*arguments[i])) {
-      binding.value = arguments[i];
-    } else {
-      once.emplace_back(writer_.new_local(), arguments[i]);
-      binding.value = {wanted, core::name(once.back().first, core_type(wanted), parameter.name.span)};
-    }
-    if (!inner->names.emplace(parameter.name.text, binding).second)
-      diagnostics_.report(Code::kDuplicateName, parameter.name.span, fmt::format("two parameters are called '{}'", parameter.name.text));
   }
-  expanding_.push_back(&declaration);
-  diagnostics_.enter(at);
-  const bool around = std::exchange(clause_beside_, clause_beside_ || !declaration.cites.empty() || cites_any(declaration.exprs[0]));
-  Value body = expression(*declaration.exprs[0], inner);
-  clause_beside_ = around;
-  diagnostics_.leave();
-  expanding_.pop_back();
-  is_named(declaration.name, body.type);
-  for (auto it = once.rbegin(); it != once.rend(); ++it) body.node = core::make(Op::kLet, body->type, at, {it->second, body}, it->first);
-  return body.at(at);
+  const Function& used = function(declaration, at);
+  if (!used.value.known() || !room(at, used.nodes)) return error(at);
+  const bool inherited = std::any_of(call_cites_.begin(), call_cites_.end(), [](const auto& cites) { return !cites.empty(); });
+  if (!clause_beside_ && !inherited && !alone_)
+    for (const Span& word : used.told) told_uncited(word);
+  Inlining inlined;
+  inlined.out_of_range = [&](const core::Node& thing, int number) {
+    const std::string_view text = thing.span.text();
+    const std::string name(text.substr(0, text.find('(')));
+    diagnostics_.report(Code::kConstant, at, fmt::format("there is no '{}' {}", name, number), "",
+                        {{thing.span, "which one is meant here"}});
+  };
+  std::vector<std::pair<int, NodePtr>> once;
+  for (std::size_t i = 0; i < arguments.size(); ++i) {
+    const ast::Parameter& parameter = declaration.parameters[i];
+    const auto evaluated_once = [&](const NodePtr& value) -> NodePtr {
+      if (is_plain(*value)) return value;
+      once.emplace_back(writer_.new_local(), value);
+      return core::name(once.back().first, value->type, parameter.name.span);
+    };
+    if (parameter.is_declared()) {
+      if (used.need_order[i] && !is_ordered(arguments[i])) {
+        misused(Code::kType, declaration, arguments[i]->span,
+                fmt::format("'{}' of '{}': expected a zone in which tiles have places", parameter.name.text, declaration.name.text),
+                fmt::format("declare it so: '{}'", ordered_form(arguments[i])));
+        return error(at);
+      }
+      // What says which one it is, is evaluated once.
+      inlined.put(used.parameters[i], with_which(arguments[i], [&](const NodePtr& which, const Type&) { return evaluated_once(which); }),
+                  is_several(arguments[i]));
+    } else {
+      inlined.put(used.parameters[i], {used.parameters[i].type, evaluated_once(arguments[i])}, false);
+    }
+  }
+  Value made = used.value;
+  made.node = inlined(made.node);
+  if (made.type.names < -1) made.type.names = arguments[static_cast<std::size_t>(-2 - made.type.names)].type.names;
+  for (auto it = once.rbegin(); it != once.rend(); ++it) made.node = core::make(Op::kLet, made->type, at, {it->second, made}, it->first);
+  return made.at(at);
 }
 
 Value Checker::possessive(const ast::Expression& node, const ScopePtr& scope) {
@@ -926,7 +1007,7 @@ Value Checker::of(const ast::Expression& node, const ScopePtr& scope) {
     const Value place = node.operands.size() > 1
                             ? expression_of(*node.operands[1], scope, Base::kNumber, what == "tile" ? "the place" : "how many tiles")
                             : Value();
-    if (operand.zone() != nullptr && game_.zones[static_cast<std::size_t>(operand.zone()->a)].ordered) {
+    if (operand.zone() != nullptr && is_ordered(operand)) {
       const NodePtr& pile = operand->kids[0];
       if (!place && what == "top") return make(Op::kTop, Base::kTile, node.span, {pile});
       if (!place) return make(Op::kAtPlace, Base::kTile, node.span, {pile, number(-1, node.span)});
@@ -954,7 +1035,7 @@ Value Checker::of(const ast::Expression& node, const ScopePtr& scope) {
 
 // An end of a tile, or a die, that is no new letter.
 Value Checker::end_mark(const std::string& text, const Span& at, const ScopePtr& scope, bool die) {
-  if (is_digits(text)) return number(std::stoi(text), at);
+  if (is_digits(text)) return written_number(std::stoi(text), at);
   if (scope->find(text) == nullptr && names_.count(text) == 0) {
     diagnostics_.report(Code::kUnknownLetter, at, fmt::format("the letter '{}' is not known here", text),
                         die ? fmt::format("'is' and 'for some {}' make a new letter: c is {} {} for some {}", text, text, text, text)

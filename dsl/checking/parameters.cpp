@@ -68,10 +68,10 @@ Value Checker::several(const std::string& name, const ScopePtr& scope) const {
     for (std::size_t i = 0; i < all.size(); ++i) {
       const std::string* called = nullptr;
       if constexpr (std::is_same_v<std::decay_t<decltype(all[i])>, CheckedVariable>)
-        called = &all[i].said;
+        called = all[i].global ? &all[i].said : nullptr;
       else
         called = &all[i].name;
-      if (*called == name && !all[i].one()) return static_cast<int>(i);
+      if (called != nullptr && *called == name && !all[i].one()) return static_cast<int>(i);
     }
     return -1;
   };

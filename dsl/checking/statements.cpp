@@ -93,7 +93,8 @@ void Checker::fresh(const ast::Name& name, const Scope& scope) {
                       where_taken(name, scope));
 }
 
-void Checker::is_named(const ast::Name& name, const Type& type) {
+void Checker::is_named(const ast::Name& name, Type type) {
+  if (type.names < 0) type.names = -1;
   if (named_ && type.base != Base::kUnknown) game_.named.emplace(std::pair(name.span.source, name.span.begin), type);
 }
 

@@ -137,7 +137,7 @@ class Stating {
     variable(stated).said = told.word;
     variable(stated).seen = Seen::kAll;
     variable(stated).stated = true;
-    variable(stated).names = told.b;
+    variable(stated).names = std::max(told.b, -1);
     Region telling = {core::assign(at, stated, core::make(Op::kTold, whole->type, told.from, {whole})),
                       core::make(at, Op::kTell, {core::set_of_seats(told.from)}, stated)};
     if (guard) telling = {core::branch(at, guard, std::move(telling))};

@@ -131,6 +131,8 @@ struct Node {
   // Of an ask: all choose at once; what is chosen is announced to all.
   static constexpr std::uint32_t kSealed = 1;
   static constexpr std::uint32_t kOpenly = 2;
+  // Of a literal: the author wrote it as an end of a tile, or by a name that an end can have.
+  static constexpr std::uint32_t kEnd = 1;
   // Of a choice: what is chosen lies where it lay until it takes effect.
   static constexpr std::uint32_t kStays = 1;
   // Of an if: the author wrote its conditions; or the opposite of its one condition.

@@ -1,0 +1,98 @@
+#include "dsl/checking/inlining.hpp"
+
+#include <memory>
+
+#include "dsl/core/rewrite.hpp"
+
+namespace boneyard::dsl {
+
+using core::Node;
+using core::NodePtr;
+using core::Op;
+using CoreType = core::Type;
+
+namespace {
+
+// What a node names: a zone (all of a family too), a layout, a pot or a variable.
+std::pair<CoreType, int> thing_of(const Node& node) {
+  switch (node.op) {
+    case Op::kZone:
+    case Op::kEvery:
+      return {CoreType::kZone, node.a};
+    case Op::kLayout:
+      return {CoreType::kLayout, node.a};
+    case Op::kPot:
+      return {CoreType::kAccount, node.a};
+    case Op::kVariable:
+    case Op::kVariableOf:
+      return {CoreType::kAny, node.a};
+    default:
+      return {CoreType::kNothing, -1};
+  }
+}
+
+NodePtr thing_in(const Value& value) {
+  const bool within = value.zone() != nullptr || value.layout() != nullptr || value.pot() != nullptr;
+  return within ? value->kids[0] : value.node;
+}
+
+}  // namespace
+
+void Inlining::put(const Value& parameter, const Value& by, bool several) {
+  if (parameter->op == Op::kLocal)
+    names_[parameter->a] = by;
+  else
+    things_[thing_of(*thing_in(parameter))] = {thing_in(by), several};
+}
+
+NodePtr Inlining::operator()(const NodePtr& value) const {
+  if (value->op == Op::kLocal) {
+    const auto by = names_.find(value->a);
+    return by == names_.end() ? value : Value{{}, by->second}.at(value->span).node;
+  }
+  const NodePtr made = core::with_parts(
+      value, [&](const NodePtr& kid) { return (*this)(kid); }, [](const core::Region& region) { return region; });
+  return in_place(made);
+}
+
+NodePtr Inlining::in_place(const NodePtr& node) const {
+  NodePtr made = node;
+  if (const auto thing = things_.find(thing_of(*node)); thing != things_.end()) {
+    auto copy = std::make_shared<Node>(*node);
+    copy->a = thing->second.by->a;
+    if (!thing->second.several) {
+      copy->op = thing->second.by->op;
+      copy->kids = thing->second.by->kids;
+    }
+    made = copy;
+  }
+  if (made->is_one_of({Op::kZone, Op::kLayout, Op::kPot, Op::kVariableOf}) && out_of_range) look_at_element(*made);
+  // What is written otherwise where it is known what is meant.
+  if (made->op == Op::kCount && made->kid(0).is_one_of({Op::kTilesIn, Op::kTilesOn})) {
+    auto number = std::make_shared<Node>(*made);
+    number->op = made->kid(0).op == Op::kTilesIn ? Op::kNumberIn : Op::kNumberOn;
+    number->kids = {made->kid(0).kids[0]};
+    return number;
+  }
+  const auto written = [](const Node& end) { return end.op == Op::kLiteral && (end.flags & Node::kEnd) != 0; };
+  if (made->op == Op::kTileWith && written(made->kid(0)) && written(made->kid(1))) {
+    auto face = std::make_shared<Node>(*made);
+    face->op = Op::kTile;
+    face->a = made->kid(0).a;
+    face->b = made->kid(1).a;
+    face->kids.clear();
+    return face;
+  }
+  return made;
+}
+
+void Inlining::look_at_element(const Node& thing) const {
+  const Node* which = thing.kids.empty() ? nullptr : thing.kids[0].get();
+  for (; which != nullptr && which->op == Op::kElement; which = which->kids.size() > 1 ? which->kids[1].get() : nullptr) {
+    const Node& number = which->kid(0);
+    const bool numbers = which->b >= which->a;
+    if (numbers && number.op == Op::kLiteral && (number.a < which->a || number.a > which->b)) out_of_range(thing, number.a);
+  }
+}
+
+}  // namespace boneyard::dsl
