@@ -170,8 +170,12 @@ Label Labels::of_whereabouts(const Node& tiles, const KnowledgeState& state, boo
   if (named) return of(tiles.kid(0), state);
   const auto known = zones(tiles, state);
   if (known && known->size() < 2 && (known->empty() || is_one(known->front()))) return label;
-  label = of(tiles, state);
-  for (const ShownZone& zone : known ? *known : state.all_zones())
+  return of_lying(tiles, known ? *known : state.all_zones(), state);
+}
+
+Label Labels::of_lying(const Node& tiles, const std::vector<ShownZone>& among, const KnowledgeState& state) {
+  Label label = of(tiles, state);
+  for (const ShownZone& zone : among)
     if (!state.is_open(zone.zone, zone.owner))
       label.add({Secret::Kind::kTiles, zone.zone, zone.owner, Secret::Age::kCurrent, {}, tiles.span});
   return label;

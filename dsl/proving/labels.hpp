@@ -35,6 +35,8 @@ class Labels {
   std::optional<std::vector<ShownZone>> zones(const Node& tiles, const KnowledgeState& state) const;
   // Of where the tiles lie that are meant, as far as it is not said by naming one zone. `all`: all of them go, and not one or some that are picked.
   Label of_whereabouts(const Node& tiles, const KnowledgeState& state, bool all = true);
+  // What shows in which of these zones the tiles lie.
+  Label of_lying(const Node& tiles, const std::vector<ShownZone>& among, const KnowledgeState& state);
   // Whether it is a face that the rules write, of which the set may have several tiles: any of them.
   bool is_any_copy(const Node& tile) const { return (tile.op == Op::kTile || tile.op == Op::kTileWith) && may_have_copies(tile); }
   // Whether the set may have another tile that looks like this one.

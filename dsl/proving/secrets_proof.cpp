@@ -509,6 +509,23 @@ void SecretsProof::set_in_rounds(int variable) {
   }
 }
 
+bool SecretsProof::others_go(const Node& loop) const {
+  const ZoneSet lie = settled_.zones_of(loop.kid(0));
+  bool found = false;
+  core::for_each_statement(loop.regions[0], [&](const Node& stmt) {
+    if (std::string_view(core::info(stmt.op).writes).find('b') == std::string_view::npos) return;
+    const Node& what = unstated(stmt.kid(stmt.op == Op::kMoveTop ? 1 : 0));
+    if (what.op == Op::kVariable && what.a == loop.a) return;
+    // What goes within a place that there is one of stays there.
+    const Node* const to = stmt.kids.size() > 1 ? &stmt.kid(stmt.op == Op::kMoveTop ? 2 : 1) : nullptr;
+    const bool stays = to != nullptr && to->op == Op::kZone && core_.equipment.zones[static_cast<std::size_t>(to->a)].one() &&
+                       settled_.zones_of(*to) == lie;
+    if (stays) return;
+    found = found || stmt.op == Op::kGather || !(settled_.zones_of(what) & lie).empty();
+  });
+  return found;
+}
+
 void SecretsProof::for_each(const Node& stmt, State& state) {
   if (const Node* const zone = turned_up_by(stmt, state)) return turn_up_all(stmt, *zone, state);
   set_in_rounds(stmt.a);
@@ -535,8 +552,12 @@ void SecretsProof::for_each(const Node& stmt, State& state) {
   }
   body.release_member(stmt.a);
   enter(body, through, times, stmt);
-  if (zones || through.type == CoreType::kTiles || !elements.is_public())
-    body.held(stmt.a) = {elements, elements, {}, false, zones, labels_.of_whereabouts(through, body, false)};
+  if (zones || through.type == CoreType::kTiles || !elements.is_public()) {
+    // What rounds before have taken elsewhere may be what comes now.
+    const bool stay = !(zones || through.type == CoreType::kTiles) || !others_go(stmt);
+    const Label lying = stay ? labels_.of_whereabouts(through, body, false) : labels_.of_lying(through, body.all_zones(), body);
+    body.held(stmt.a) = {elements, elements, {}, false, stay ? zones : std::nullopt, lying};
+  }
   const auto end = go_round(stmt, std::move(body), round);
   if (ZoneSet& filled = filled_[&stmt]; !(round.does.filled - filled).empty()) {
     filled |= round.does.filled;

@@ -78,6 +78,8 @@ class SecretsProof {
   void branch(const Node& stmt, State& state);
   void loop(const Node& stmt, State& state);
   void for_each(const Node& stmt, State& state);
+  // Whether a round takes tiles from where those lie that the loop goes through, but for the one that the round is for.
+  bool others_go(const Node& loop) const;
   void choose(const Node& stmt, State& state);
   void sealed(const Node& stmt, State& state);
   void assign(const Node& stmt, State& state);

@@ -43,6 +43,9 @@ class Settled {
   // At the beginning of a statement; of a loop: each time that it begins anew.
   const Outlook& before(const Node& stmt) const;
 
+  // Where tiles may lie, or which zone is meant, wherever that is asked.
+  ZoneSet zones_of(const Node& tiles) const;
+
  private:
   Outlook region(const core::Region& statements, Outlook after);
   Outlook statement(const Node& stmt, Outlook after);
@@ -60,8 +63,6 @@ class Settled {
 
   // The zones that a statement changes without all seeing which tiles.
   ZoneSet hidden_changes(const Node& stmt) const;
-  // Where tiles may lie, or which zone is meant.
-  ZoneSet zones_of(const Node& tiles) const;
   // Whether all know which tiles are meant, since somebody has chosen them openly.
   bool announced(const Node& tiles) const;
   std::vector<ShownZone> shown_by(const Node& stmt) const;

@@ -428,10 +428,6 @@ bool ViewPairs::in_block(const State& state, int decision) const {
          (state.header().decision == decision || (state.header().pc >= info.ways.front().entry && state.header().pc < info.end));
 }
 
-Seat ViewPairs::chooser(const State& state, int decision) const {
-  return state.numbers()[program().decisions[static_cast<std::size_t>(decision)].chooser];
-}
-
 bool ViewPairs::in_block(const Place* cause, int decision) const {
   const DecisionInfo& info = program().decisions[static_cast<std::size_t>(decision)];
   for (int pc = info.ways.front().entry; pc < info.end; ++pc) {
@@ -541,8 +537,15 @@ std::optional<ViewDifference> ViewPairs::compare(const Exchange& exchange, Rando
     if (other_.header().status == Status::kFault || state.header().status == Status::kFault || (other_.over() && state.over())) break;
     const std::vector<Happening>& before = match_[step].happenings;
     for (OwnChoice& each : own) {
-      const auto opens = [&](const Happening& one) { return one.kind == Event::Kind::kOpened && one.open[kDecision] == each.decision; };
-      each.runs = each.runs || std::any_of(before.begin(), before.end(), opens) || std::any_of(happenings.begin(), happenings.end(), opens);
+      const auto follow = [&](const std::vector<Happening>& all, Seat& whose) {
+        for (const Happening& one : all)
+          if (one.kind == Event::Kind::kOpened && one.open[kDecision] == each.decision) {
+            whose = one.open[kSeat];
+            each.runs = true;
+          }
+      };
+      follow(before, each.here);
+      follow(happenings, each.there);
     }
     const std::size_t first = step == exchange.step ? first_after(exchange) : 0;
     if (picked_out(exchange, before, happenings, first) || apart(exchange, learned(before, first), learned(happenings, first))) break;
@@ -585,7 +588,7 @@ bool ViewPairs::excused(const Exchange& exchange, std::size_t step, const std::v
     if (!each.runs) return false;
     const bool here = in_block(state, each.decision);
     const bool there = in_block(other_, each.decision);
-    if (offers_alone) return here && there && chooser(state, each.decision) != chooser(other_, each.decision);
+    if (offers_alone) return here && there && each.here != each.there;
     return view_alone || here || there || sets_names(each.decision) || shown_in_block(each.decision, before, happenings);
   });
   if (by_own_choice || exchange.kind == Exchange::Kind::kChoice) return by_own_choice;

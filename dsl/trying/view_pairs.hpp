@@ -142,6 +142,9 @@ class ViewPairs {
     int decision = -1;
     bool sealed = false;
     bool runs = false;  // its block does, or that of another choice made at once with it
+    // Of choices that are made at once: whose block runs, in the match and in the other.
+    Seat here = kNobody;
+    Seat there = kNobody;
   };
   class Recorder;
   class Script;
@@ -169,8 +172,6 @@ class ViewPairs {
   bool supersedes(const Exchange& exchange, const std::vector<Happening>& happenings, std::size_t first, const State& after) const;
   bool superseded_before(const Exchange& exchange, std::size_t step) const;
   bool in_block(const State& state, int decision) const;
-  // Whose block it is.
-  Seat chooser(const State& state, int decision) const;
   // Whether a statement stands in the blocks of the ways of a decision.
   bool in_block(const Place* cause, int decision) const;
   // Whether the difference is none of those that are leaks (see above).
