@@ -72,13 +72,15 @@ void Stepper::run(Console& console) {
 }
 
 const Stepper::Commands& Stepper::commands() {
+  static constexpr auto previous = [](Stepper& stepper, Console& console, const std::string&) {
+    if (stepper.at_ == 0) return stepper.say("this is the beginning", console);
+    stepper.go_to(stepper.at_ - 1, console);
+  };
   static constexpr Commands::Command kCommands[] = {
       {"next", "", "the next decision; Enter does the same",
        [](Stepper& stepper, Console& console, const std::string&) { stepper.go_to(stepper.at_ + 1, console); }},
-      {"previous", "", "the decision before; 'back' does the same",
-       [](Stepper& stepper, Console& console, const std::string&) { stepper.go_to(stepper.at_ - 1, console); }},
-      {"back", "", "the decision before",
-       [](Stepper& stepper, Console& console, const std::string&) { stepper.go_to(stepper.at_ - 1, console); }},
+      {"previous", "", "the decision before; 'back' does the same", previous},
+      {"back", "", "the decision before", previous},
       {"help", "", "this list",
        [](Stepper& stepper, Console& console, const std::string&) { console.print(commands().help(stepper.style_.width)); }},
       {"quit", "", "leave", nullptr},
@@ -87,9 +89,7 @@ const Stepper::Commands& Stepper::commands() {
   return kShell;
 }
 
-// One step before the first is a step that no number names.
 void Stepper::go_to(std::size_t step, Console& console) {
-  if (step == at_ - 1 && at_ == 0) return say("this is the beginning", console);
   if (step == at_ + 1 && at_ == last()) return say("this is the end of the record; 'p' goes back, 'q' leaves", console);
   if (step > last()) return say(fmt::format("there is no decision {}; they are numbered from 1 to {}", step, last()), console);
   at_ = step;
