@@ -1,6 +1,6 @@
 #pragma once
-// What goes to a seat as this program shows it: the log of a match, the export of its record, the table as it is drawn, and the refusals of moves. For whoever looks
-// whether rules give away what a seat may not know.
+// All that this program shows a seat: the log of a match, the export of its record, the table as it is drawn, and the refusals of moves. The noninterference tester
+// compares it.
 
 #include "dsl/trying/view_pairs.hpp"
 

@@ -142,7 +142,7 @@ class Checker {
     std::vector<bool> need_order;   // of these, zones in which tiles must have places
     std::vector<Span> told;         // words `told` with no clause beside them in the definition
     Value value;                    // unknown: there is a mistake in it, which was told
-    int nodes = 0;                  // how large it is, written out
+    int nodes = 0;                  // how large it is, expanded
     bool heard = false;             // its mistakes were reported
   };
   // `at`: where it is used first.

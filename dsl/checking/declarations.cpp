@@ -1384,7 +1384,7 @@ DefinitionsAlone check_definitions(const CheckedGame& game, const std::vector<co
     try {
       made.values.back() = alone(value, *with);
     } catch (const CoreTooLarge&) {
-      // This is told where the definition is used.
+      // The error is reported where the definition is used.
     }
   }
   return made;

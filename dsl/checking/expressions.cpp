@@ -440,7 +440,7 @@ Value Checker::expression(const ast::Expression& node, const ScopePtr& scope, in
                    set.pot() != nullptr ? fmt::format("a pot is how many chips are in it: write '{} = 0'", set->span.text()) : "");
         return error(node.span);
       }
-      return make(Op::kEqual, Base::kFlag, node.span, {writer_.count(set, node.span), number(0, node.span)});
+      return make(Op::kEqual, Base::kFlag, node.span, {core::count_of(set, node.span), number(0, node.span)});
     }
     case Kind::kIsFace:
       return face_up(node, scope);
@@ -993,7 +993,7 @@ Value Checker::of(const ast::Expression& node, const ScopePtr& scope) {
   }
   if (what == "count") {
     if (is(operand, Base::kTiles) || is(operand, Base::kSeats) || is(operand, Base::kEnds) || dice_value(operand))
-      return {{Base::kNumber}, writer_.count(operand, node.span)};
+      return {{Base::kNumber}, core::count_of(operand, node.span)};
     type_error(operand, "'count of'", "tiles, seats, numbers or dice");
     return error(node.span);
   }

@@ -2,6 +2,7 @@
 
 #include <memory>
 
+#include "dsl/core/making.hpp"
 #include "dsl/core/rewrite.hpp"
 
 namespace boneyard::dsl {
@@ -31,18 +32,13 @@ std::pair<CoreType, int> thing_of(const Node& node) {
   }
 }
 
-NodePtr thing_in(const Value& value) {
-  const bool within = value.zone() != nullptr || value.layout() != nullptr || value.pot() != nullptr;
-  return within ? value->kids[0] : value.node;
-}
-
 }  // namespace
 
 void Inlining::put(const Value& parameter, const Value& by, bool several) {
   if (parameter->op == Op::kLocal)
     names_[parameter->a] = by;
   else
-    things_[thing_of(*thing_in(parameter))] = {thing_in(by), several};
+    things_[thing_of(*parameter.thing())] = {by.thing(), several};
 }
 
 NodePtr Inlining::operator()(const NodePtr& value) const {
@@ -67,13 +63,8 @@ NodePtr Inlining::in_place(const NodePtr& node) const {
     made = copy;
   }
   if (made->is_one_of({Op::kZone, Op::kLayout, Op::kPot, Op::kVariableOf}) && out_of_range) look_at_element(*made);
-  // What is written otherwise where it is known what is meant.
-  if (made->op == Op::kCount && made->kid(0).is_one_of({Op::kTilesIn, Op::kTilesOn})) {
-    auto number = std::make_shared<Node>(*made);
-    number->op = made->kid(0).op == Op::kTilesIn ? Op::kNumberIn : Op::kNumberOn;
-    number->kids = {made->kid(0).kids[0]};
-    return number;
-  }
+  // Some operations are written otherwise where the operand is a zone, a layout or a literal.
+  if (made->op == Op::kCount) return core::count_of(made->kids[0], made->span);
   const auto written = [](const Node& end) { return end.op == Op::kLiteral && (end.flags & Node::kEnd) != 0; };
   if (made->op == Op::kTileWith && written(made->kid(0)) && written(made->kid(1))) {
     auto face = std::make_shared<Node>(*made);

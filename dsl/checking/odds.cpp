@@ -22,7 +22,7 @@ void Checker::odds() {
     for (const ast::Way& guess : section->ways) {
       Value holds;
       way(guess, scope, 0, open, &holds);
-      if (open.ways.size() == held.size() || !holds) return;  // there is no room for it, or it cannot be read, which is told
+      if (open.ways.size() == held.size() || !holds) return;  // it is too large or has an error, which was reported
       auto made = std::make_shared<core::Node>(*open.ways.back());
       auto condition = core::make(core::Op::kCondition, core::Type::kNothing, holds->span, {holds});
       condition->uses = made->uses;

@@ -172,7 +172,7 @@ void Checker::StatementCheck::for_each() {
   const Value domain = asked      ? checker_.error(node_.exprs[0]->span)
                        : node_.to ? value(0, Base::kNumber, "a range")
                                   : checker_.expression(*node_.exprs[0], scope_);
-  // Subsets are gone through where they were asked for themselves, or are not worth anything.
+  // Iterate over subsets where the rules ask for the subsets themselves, or where they have no value.
   const bool separate = domain->op == Op::kPacked && (domain->b == 1 || domain->kid(0).kids.size() == 2);
   NodePtr through = domain;
   Type element{Base::kUnknown, -1};
@@ -263,7 +263,7 @@ void Checker::StatementCheck::move_to_place() {
   if (node_.exprs.size() > 2 || !checker_.is(what, Base::kTile))
     checker_.diagnostics_.report(Code::kType, node_.exprs[0]->span,
                                  fmt::format("one tile at a time goes to {} of a pile", node_.under ? "the bottom" : "a place"),
-                                 fmt::format("name it, or go through them one by one: 'for each t in ...: move t to {} of {}'", where,
+                                 fmt::format("name it, or move them one by one: 'for each t in ...: move t to {} of {}'", where,
                                              one_line(node_.exprs[1]->span.text())));
   const CheckedZone* const zone = declared_zone(to);
   if (zone != nullptr && !zone->ordered)

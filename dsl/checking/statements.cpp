@@ -740,7 +740,7 @@ void Checker::way(const ast::Way& node, const ScopePtr& scope, int tier, Choosin
   made->regions.resize(3);
   if (owner_apart(node, scope)) {
     choosing.ways.push_back(made);
-    choosing.always_open = true;  // so that nobody is told stuck
+    choosing.always_open = true;  // so that it is never reported as stuck
     return;
   }
   made->uses = uses_;

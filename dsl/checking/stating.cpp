@@ -18,6 +18,8 @@ bool holds_told(const Node& node) {
   return node.op == Op::kTold || std::any_of(node.kids.begin(), node.kids.end(), [](const NodePtr& kid) { return holds_told(*kid); });
 }
 
+NodePtr negated(const NodePtr& condition) { return core::make(Op::kNot, core::Type::kFlag, condition->span, {condition}); }
+
 class Stating {
  public:
   explicit Stating(CheckedGame& game) : game_(game), writer_(game) {}
@@ -45,7 +47,7 @@ class Stating {
     for (NodePtr& kid : made->kids) {
       kid = value(kid);
       // A condition of a branch is evaluated only where those before it do not hold.
-      if (old.op == Op::kIf) around_.guards.push_back(core::make(Op::kNot, core::Type::kFlag, kid->span, {kid}));
+      if (old.op == Op::kIf) around_.guards.push_back(negated(kid));
     }
     // A change of what all see is in the log.
     if (old.op == Op::kAssign && old.kid(0).op == Op::kTold && made->kid(0).op == Op::kVariable) {
@@ -87,7 +89,6 @@ class Stating {
       made->kids[kid] = value(made->kids[kid]);
       around_.guards.pop_back();
     };
-    const auto opposite = [](const NodePtr& condition) { return core::make(Op::kNot, core::Type::kFlag, condition->span, {condition}); };
     made->kids[0] = value(made->kids[0]);
     const NodePtr first = made->kids[0];
     switch (old->op) {
@@ -97,11 +98,11 @@ class Stating {
         guarded(first, 1);
         break;
       case Op::kOr:
-        guarded(opposite(first), 1);
+        guarded(negated(first), 1);
         break;
       case Op::kIfValue:
         guarded(first, 1);
-        guarded(opposite(first), 2);
+        guarded(negated(first), 2);
         break;
       case Op::kLet:
         around_.lets.emplace_back(old->a, first);

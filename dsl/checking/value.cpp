@@ -30,20 +30,19 @@ core::Type core_type(const Type& type) {
 }
 
 core::NodePtr Value::element() const {
-  const bool of_thing = zone() != nullptr || layout() != nullptr || pot() != nullptr;
-  const core::Node& thing = of_thing ? node->kid(0) : *node;
-  if (!of_thing && node->op != Op::kVariableOf) return nullptr;
-  return thing.kids.empty() ? nullptr : thing.kids[0];
+  const core::NodePtr& named = thing();
+  if (named == node && node->op != Op::kVariableOf) return nullptr;
+  return named->kids.empty() ? nullptr : named->kids[0];
 }
 
 Value Value::at(const Span& span) const {
   if (node->span == span) return *this;
   auto copy = std::make_shared<core::Node>(*node);
   copy->span = span;
-  if (zone() != nullptr || layout() != nullptr || pot() != nullptr) {
-    auto thing = std::make_shared<core::Node>(node->kid(0));
-    thing->span = span;
-    copy->kids[0] = thing;
+  if (thing() != node) {
+    auto named = std::make_shared<core::Node>(*thing());
+    named->span = span;
+    copy->kids[0] = named;
   }
   return {type, copy};
 }

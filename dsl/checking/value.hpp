@@ -31,6 +31,8 @@ struct Value {
   const core::Node* layout() const { return of(core::Op::kTilesOn, core::Op::kLayout); }
   const core::Node* pot() const { return of(core::Op::kChips, core::Op::kPot); }
   const core::Node* purse() const { return of(core::Op::kChips, core::Op::kPurse); }
+  // The zone, the layout or the pot; else the value itself.
+  const core::NodePtr& thing() const { return zone() != nullptr || layout() != nullptr || pot() != nullptr ? node->kids[0] : node; }
   bool is_variable() const { return node->is_one_of({core::Op::kVariable, core::Op::kVariableOf}); }
   // What says which one of a family it is: of a zone, a layout, a pot or a variable. Null where there is one, or none is said.
   core::NodePtr element() const;

@@ -53,12 +53,6 @@ std::vector<NodePtr> Writer::which_of(const Family& family, const NodePtr& eleme
   return which;
 }
 
-NodePtr Writer::count(const Value& set, const Span& span) const {
-  if (set.zone() != nullptr) return make(Op::kNumberIn, CoreType::kNumber, span, {set->kids[0]});
-  if (set.layout() != nullptr) return make(Op::kNumberOn, CoreType::kNumber, span, {set->kids[0]});
-  return make(Op::kCount, CoreType::kNumber, span, {set});
-}
-
 NodePtr Writer::halves(const NodePtr& tile, const Span& span) {
   const int held = new_local();
   const auto half = [&](Op op) { return make(op, CoreType::kNumber, span, {name(held, CoreType::kTile, span)}); };
@@ -138,7 +132,7 @@ NodePtr Writer::picked(Op pick, CoreType type, const Binder& binder, NodePtr whe
     return name(lets.back().first, value->type, span);
   };
   const auto is = [&](Op op, NodePtr left, NodePtr right) { return make(op, CoreType::kFlag, span, {std::move(left), std::move(right)}); };
-  // What is gone through is evaluated once.
+  // The domain is evaluated once.
   Binder whole = binder;
   whole.from = nullptr;
   NodePtr among = domain(whole);

@@ -12,7 +12,7 @@
 
 namespace boneyard::dsl {
 
-// What a quantifier goes through, by a name.
+// The domain of a quantifier, and the name of its element.
 struct Binder {
   int local = -1;
   Type element;
@@ -45,7 +45,6 @@ class Writer {
   static NodePtr element(const Family& family, const Span& span, const std::vector<NodePtr>& which);
   // The values that it was made of.
   static std::vector<NodePtr> which_of(const Family& family, const NodePtr& element);
-  NodePtr count(const Value& set, const Span& span) const;
   NodePtr halves(const NodePtr& tile, const Span& span);
   NodePtr player_before(const NodePtr& seat, const Span& span);
   // The players from the one seat on, as far as the other.
@@ -56,9 +55,9 @@ class Writer {
   // All, or the first, that meet the condition; with keys the best by these. `type`: of the value.
   NodePtr picked(core::Op pick, core::Type type, const Binder& binder, NodePtr where, const std::vector<NodePtr>& keys, bool most,
                  const Span& span);
-  // The one that is left, when it is one.
+  // The single best element; nobody or no tile on a tie.
   NodePtr only(core::Type type, const Binder& binder, const NodePtr& where, const std::vector<NodePtr>& keys, bool most, const Span& span);
-  // The greatest or least value; of nothing it is 0.
+  // The greatest or least value. That of an empty domain is 0.
   NodePtr extreme(bool most, const Binder& binder, const NodePtr& where, const NodePtr& value, const Span& span);
   // What a die of a pattern shows: a number, or a letter that is new.
   struct Shown {
@@ -104,7 +103,7 @@ class Writer {
             Region body, Region& out);
 
  private:
-  // Whether each change of it is told.
+  // Whether everybody sees its value, so that each change of it is logged.
   bool all_see(int variable) const;
   void was_set(const Statement& at, int variable, const NodePtr& which, Region& out);
   // Leaves the loop when the variable, which goes down by one, has come to nothing.

@@ -25,6 +25,12 @@ inline NodePtr set_of(Type type, const Span& span, std::vector<NodePtr> members)
   return make(Op::kSet, type, span, std::move(members), static_cast<int>(type));
 }
 inline NodePtr set_of_seats(const Span& span, std::vector<NodePtr> seats = {}) { return set_of(Type::kSeats, span, std::move(seats)); }
+// How many the set has. The tiles of a zone or a layout are counted without a set being made of them.
+inline NodePtr count_of(const NodePtr& set, const Span& span) {
+  if (set->op == Op::kTilesIn) return make(Op::kNumberIn, Type::kNumber, span, {set->kids[0]});
+  if (set->op == Op::kTilesOn) return make(Op::kNumberOn, Type::kNumber, span, {set->kids[0]});
+  return make(Op::kCount, Type::kNumber, span, {set});
+}
 
 // A statement of the rule file: where it stands, the calls that brought it here (outermost first), and its clauses.
 struct Statement {

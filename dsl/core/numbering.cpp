@@ -9,11 +9,12 @@
 namespace boneyard::dsl::core {
 namespace {
 
+CoreTooLarge too_large(const Span& span) { return {span, fmt::format("the rules written out have more than {} parts", kMaxCoreNodes)}; }
+
 class Room {
  public:
   void take(const Node& node) {
-    if (++parts_ > kMaxCoreNodes)
-      throw CoreTooLarge{node.span, fmt::format("the rules written out have more than {} parts", kMaxCoreNodes)};
+    if (++parts_ > kMaxCoreNodes) throw too_large(node.span);
     for (const NodePtr& kid : node.kids) take(*kid);
     for (const Region& region : node.regions)
       for (const NodePtr& part : region) take(*part);
@@ -56,8 +57,7 @@ class Numbering {
   }
 
   NodePtr node(const NodePtr& old) {
-    if (next_id_ >= kMaxCoreNodes)
-      throw CoreTooLarge{old->span, fmt::format("the rules written out have more than {} parts", kMaxCoreNodes)};
+    if (next_id_ >= kMaxCoreNodes) throw too_large(old->span);
     auto copy = std::make_shared<Node>(*old);
     copy->id = next_id_++;
     const Index index = info(copy->op).index;

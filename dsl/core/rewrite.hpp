@@ -1,7 +1,7 @@
 #pragma once
 // A tree made anew from the inside out. What does not change is shared with the old one.
 
-#include "dsl/core/core.hpp"
+#include "dsl/core/making.hpp"
 
 namespace boneyard::dsl::core {
 
@@ -56,13 +56,7 @@ Core rewritten(const Core& core, const Change& change) {
   return made;
 }
 
-inline NodePtr made_node(Op op, Type type, int a, std::vector<NodePtr> kids) {
-  auto made = std::make_shared<Node>();
-  made->op = op;
-  made->type = type;
-  made->a = a;
-  made->kids = std::move(kids);
-  return made;
-}
+// A node that stands nowhere in the text.
+inline NodePtr made_node(Op op, Type type, int a, std::vector<NodePtr> kids) { return make(op, type, {}, std::move(kids), a); }
 
 }  // namespace boneyard::dsl::core

@@ -52,19 +52,19 @@ dsl::Value ScenarioQuestions::checked(const ast::Expression& node, bool conditio
   throw ScenarioFailure{"an expression of this game", with_hint(first.message, first.hint)};
 }
 
-void ScenarioQuestions::add(const ast::Expression& node, bool condition) {
-  const dsl::Value value = checked(node, condition);
+dsl::Value ScenarioQuestions::add(const ast::Expression& node, bool condition) {
+  dsl::Value value = checked(node, condition);
   // Each is asked by itself, so that all may work in the same registers behind those of the game.
   const int numbers = program_.numbers;
   const int sets = program_.sets;
   compiled_.emplace(&node, compile_expression(game_, settings_, program_, value));
   most_numbers_ = std::max(most_numbers_, std::exchange(program_.numbers, numbers));
   most_sets_ = std::max(most_sets_, std::exchange(program_.sets, sets));
+  return value;
 }
 
 void ScenarioQuestions::add(const ast::Expression& node, bool condition, Coverage& coverage) {
-  add(node, condition);
-  const core::NodePtr value = core::bind(checked(node, condition), {settings_.seats, settings_.options});
+  const core::NodePtr value = core::bind(add(node, condition), {settings_.seats, settings_.options});
   int names = core::names_with(*value, game_.proved->locals);
   const int numbers = program_.numbers;
   const int sets = program_.sets;

@@ -21,8 +21,8 @@ class ScenarioQuestions {
   ScenarioQuestions(const CheckedGame& game, const Settings& settings, Program& program)
       : game_(game), settings_(settings), program_(program) {}
 
-  // Throws a ScenarioFailure when the expression is none of this game, or a condition is neither yes nor no.
-  void add(const ast::Expression& node, bool condition);
+  // Returns the checked expression. Throws a ScenarioFailure when it is none of this game, or a condition is neither yes nor no.
+  dsl::Value add(const ast::Expression& node, bool condition);
   // The same, and count() adds to the coverage which conditions of the rules were met within it.
   void add(const ast::Expression& node, bool condition, Coverage& coverage);
   // After the last add(), and before a machine is made: the registers that the largest of them needs.

@@ -51,7 +51,6 @@ std::string try_mutant(const CheckedGame& game, const CheckedMutant& mutant, con
   return "";
 }
 
-// Mutants for clauses that have none, made of changes that a scenario notices which cites the clause.
 class Proposals::Proposer {
  public:
   Proposer(const CheckedGame& game, const Coverage& coverage, const std::vector<Change>& changes, Recheck recheck)
@@ -59,7 +58,6 @@ class Proposals::Proposer {
     for (const Change& change : changes) changes_.push_back({&change, clauses_around(game, coverage, change.place)});
   }
 
-  // One for the clause, as it stands in a scenario file; empty where no change makes one.
   std::string of(const std::string& clause) const {
     for (const auto& [change, clauses] : changes_) {
       if (std::find(clauses.begin(), clauses.end(), clause) == clauses.end()) continue;

@@ -32,7 +32,7 @@ class Proposals {
   std::string of(const std::string& clause) const;
 
  private:
-  class Proposer;
+  class Proposer;  // keeps the search of the rule text out of this installed header
   std::unique_ptr<Proposer> proposer_;
 };
 
