@@ -4,7 +4,6 @@
 #include <array>
 #include <bit>
 #include <cctype>
-#include <sstream>
 
 #include <fmt/format.h>
 
@@ -382,8 +381,7 @@ std::vector<MovePiece> pieces_of(const Program& program, int decision, const Mov
   std::vector<MovePiece> pieces;
   for (const WayInfo::Part& part : way.parts) {
     if (!part.word.empty()) {
-      std::istringstream words(part.word);
-      for (std::string word; words >> word;) pieces.push_back({word, -1});
+      for (const std::string& word : single_words(part.word)) pieces.push_back({word, -1});
       continue;
     }
     // Values stand in the order of the choices, whatever the order in the text.

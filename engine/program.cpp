@@ -97,9 +97,9 @@ int Program::find_zone(const std::string& text) const {
 }
 
 std::vector<std::string> typed_words(std::span<const WayInfo::Part> way) {
-  std::vector<std::string> texts;
-  for (const WayInfo::Part& part : way) texts.push_back(part.word);
-  return single_words(texts);
+  std::string text;
+  for (const WayInfo::Part& part : way) text += part.word + ' ';
+  return single_words(text);
 }
 
 int WayInfo::most_tiles() const {

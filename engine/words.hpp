@@ -2,6 +2,7 @@
 // Words for players: how a game calls what its rules name, and what it says when something happens. They decide nothing, and no record holds them. A sentence
 // names values; whoever tells it looks each up in what its reader may know.
 
+#include <iterator>
 #include <map>
 #include <optional>
 #include <sstream>
@@ -10,14 +11,10 @@
 
 namespace boneyard {
 
-// The words of several texts, one by one.
-inline std::vector<std::string> single_words(const std::vector<std::string>& texts) {
-  std::vector<std::string> words;
-  for (const std::string& text : texts) {
-    std::istringstream in(text);
-    for (std::string word; in >> word;) words.push_back(word);
-  }
-  return words;
+// The words of a text, with white space between them.
+inline std::vector<std::string> single_words(const std::string& text) {
+  std::istringstream in(text);
+  return {std::istream_iterator<std::string>(in), {}};
 }
 
 // Words that are made of what the rules say: of a condition what must be, of a choice where it is chosen from. Without parts, there are none.

@@ -458,8 +458,7 @@ std::vector<std::string> Session::move_words(bool first) const {
 
 std::string Session::written_out(const std::string& text) const {
   std::string whole;
-  std::istringstream in(text);
-  for (std::string word; in >> word;) {
+  for (const std::string& word : single_words(text)) {
     // A letter further on is a seat.
     const bool first = whole.empty();
     const std::vector<std::string> meant = first || word.size() > 1 ? words_meant(word, move_words(first)) : std::vector<std::string>{};

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <sstream>
 #include <utility>
 #include <vector>
 
@@ -20,19 +19,13 @@ namespace {
 constexpr std::size_t kMostLines = 6;  // of guesses, so that they can be taken in at a glance
 constexpr double kLeastDoubt = 0.01;   // shares nearer to none or all are not told apart
 
-std::vector<std::string> words_of(const std::string& text) {
-  std::istringstream stream(text);
-  std::vector<std::string> words;
-  for (std::string word; stream >> word;) words.push_back(bare(word));
-  return words;
-}
-
 // Whether the words typed stand in the guess, in this order. Its own words may be cut short.
 bool fits(const std::vector<MovePiece>& guess, const std::vector<std::string>& typed) {
   std::size_t met = 0;
   for (const MovePiece& piece : guess)
-    for (const std::string& word : words_of(piece.text)) {
+    for (const std::string& one : single_words(piece.text)) {
       if (met == typed.size()) return true;
+      const std::string word = bare(one);
       if (piece.choice < 0 ? word.starts_with(typed[met]) : word == typed[met]) ++met;
     }
   return met == typed.size();

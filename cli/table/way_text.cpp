@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cctype>
-#include <sstream>
 #include <vector>
 
 #include <fmt/format.h>
@@ -20,8 +19,7 @@ std::string from(const WayInfo& way, const ChoiceInfo& choice) {
 std::string shown(const std::string& text, const std::string& otherwise, Figures figures) {
   constexpr std::size_t kShort = 60;
   if (figures == Figures::kOfRules && text.size() <= kShort && text.find('\n') == std::string::npos) return text;
-  std::istringstream words(text);
-  for (std::string word; words >> word;)
+  for (const std::string& word : single_words(text))
     if (std::isdigit(static_cast<unsigned char>(word[0])) == 0 && word != "or" && word != "to" && word != "from" && word != otherwise &&
         word != "some")
       return otherwise;

@@ -5,6 +5,7 @@
 #include <tuple>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "dsl/checking/checker.hpp"
 
@@ -219,7 +220,7 @@ class Checker::WordsCheck {
 
   void telling(const ast::Wording& node) {
     Words::Telling made;
-    made.way = single_words(node.ways);
+    made.way = single_words(fmt::format("{}", fmt::join(node.ways, " ")));
     if (!node.ways.empty()) {
       he_ = true;
       std::vector<std::string> known;
