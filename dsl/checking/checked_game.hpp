@@ -1,5 +1,5 @@
 #pragma once
-// A game that has been checked: names resolved, types known, definitions and phases expanded where they are used. Only check() makes one, and
+// A game that has been checked: names resolved, types known, the uses of definitions and phases inlined. Only check() makes one, and
 // only a CheckedGame can be compiled. It still speaks of all numbers of players and all values of the options; compile() fixes both.
 
 #include <map>
@@ -16,8 +16,9 @@ namespace boneyard::dsl {
 
 struct CheckedVariable : core::Variable {
   Type kind;
-  bool fixed = false;     // of a loop, a choice or a parameter: cannot be set
-  bool revealed = false;  // by some statement
+  bool stands_in = false;  // for a parameter
+  bool fixed = false;      // of a loop, a choice or a parameter: cannot be set
+  bool revealed = false;   // by some statement
 };
 
 struct CheckedClause {

@@ -1,8 +1,10 @@
 #pragma once
 // The work of check_rules(): one object for one game. Its parts are in declarations.cpp (files and declarations), expressions.cpp,
-// statement.cpp (one statement), statements.cpp (blocks, choices, and phases expanded where they are used), parameters.cpp (those that take names of what is declared), phrases.cpp (conditions in words for players), writer.hpp (Core), odds.cpp (what
-// players can ask the odds of) and deals.cpp (sums over all tables). Internal to checking/.
+// statement.cpp (one statement), statements.cpp (blocks, choices and the uses of phases), functions.cpp (definitions, phases and ways, each once), parameters.cpp (those that take names of
+// what is declared), expansion.hpp (what is played, of all that uses others), phrases.hpp (conditions in words for players), writer.hpp (Core), odds.cpp (what players can ask the odds of) and
+// deals.cpp (sums over all tables). Internal to checking/.
 
+#include <deque>
 #include <functional>
 #include <map>
 #include <optional>
@@ -13,13 +15,18 @@
 #include <vector>
 
 #include "dsl/checking/findings.hpp"
+#include "dsl/checking/function.hpp"
+#include "dsl/checking/inlining.hpp"
 #include "dsl/checking/scope.hpp"
 #include "dsl/checking/writer.hpp"
+#include "dsl/core/numbering.hpp"
 
 namespace boneyard::dsl {
 
-// Expressions, statements and ways of a game with all that it uses written out: the largest shipped game has a tenth of it.
-inline constexpr int kMaxWrittenOut = 200'000;
+// Definitions, phases, ways and steps within one another.
+inline constexpr int kMaxExpansion = 32;
+// Parts of values and statements that all uses of definitions, phases and ways come to; the largest shipped game has a tenth.
+inline constexpr int kMaxExpanded = 200'000;
 // More keys than anybody means say which is the best.
 inline constexpr std::size_t kMaxKeys = 32;
 // So many messages come with a hint that has to be looked for among all names.
@@ -45,35 +52,37 @@ class Checker {
   // And a phase, or the choice that ways make.
   core::Region block_alone(const ast::Declaration& phase);
 
+  void report_too_large(const CoreTooLarge& limit);
+
   // For expressions outside of the rules: the declarations of a game that was checked already.
   void adopt(const CheckedGame& game);
 
  private:
   using ScopePtr = std::shared_ptr<Scope>;
-  struct Turns {
-    Writer::Turns written;
-    ast::Statement::Order order;
-    bool passed = false;  // somebody may pass
-  };
-  struct Label {
-    std::string name;
-    int index;
-  };
   // A choice that is being written.
   struct Choosing {
     core::NodePtr who;
     int chooser = -1;  // variable
-    int label = -1;    // where `again` goes back to
-    bool sealed = false;
     core::Region tiers;
     core::Region ways;
     bool always_open = false;  // a way has no condition, or the author promises that something meets those that it has
   };
-  // What is chosen in the way that is being written, so far.
+  // What is chosen in a way.
   struct Chosen {
     std::string name;
     int variable = -1;
     Span span;
+  };
+  // What an expression comes to, and the definition, or the condition that is given, by which it goes.
+  struct Meaning {
+    Value value;
+    const ast::Declaration* definition = nullptr;
+    bool given = false;
+  };
+  // What players are told of a condition, of a tier or of where something is chosen from.
+  struct Said {
+    const ast::Expression* node = nullptr;
+    int reading = 0;
   };
 
   // declarations
@@ -105,9 +114,9 @@ class Checker {
   void told_twice(const CheckedScenario& scenario, const CheckedScenario& before);
   void check_openings();
   void odds();
-  // Names that stand for anything of their kind, declared for it.
-  ScopePtr parameters_unknown(const ast::Declaration& declared);
-  void expand_alone(const ast::Declaration& declared);
+  // With all that it uses in place; nothing where that is too large, which is told.
+  core::Region expanded(const core::Region& written);
+  void look_at_alone(const ast::Declaration& declared);
 
   // expressions
   Value name(const ast::Expression& node, const ScopePtr& scope, int symbol_of);
@@ -136,17 +145,12 @@ class Checker {
   bool dice_value(const Value& expr) const;
   void no_dice(const Span& at);
   Value definition(const ast::Declaration& declaration, const Span& at, std::vector<Value> arguments);
-  // A definition, checked once: what it says of its parameters.
-  struct Function {
-    std::vector<Value> parameters;  // as they stand in the value: names, and for what is declared something that stands in
-    std::vector<bool> need_order;   // of these, zones in which tiles must have places
-    std::vector<Span> told;         // words `told` with no clause beside them in the definition
-    Value value;                    // unknown: there is a mistake in it, which was told
-    int nodes = 0;                  // how large it is, expanded
-    bool heard = false;             // its mistakes were reported
-  };
+  // Its value with these arguments, which fit.
+  Value inlined(const Function& used, const Span& at, const std::vector<Value>& arguments);
   // `at`: where it is used first.
   Function& function(const ast::Declaration& declaration, const Span& at);
+  // What stands for its parameters while the body is checked.
+  ScopePtr parameters_of(Function& made);
   // Whether tiles have places in the zone. Where it stands in for one, they must.
   bool is_ordered(const Value& zone);
   Value possessive(const ast::Expression& node, const ScopePtr& scope);
@@ -170,8 +174,15 @@ class Checker {
   // The one seat that has a name here; empty where none has, or several have.
   std::string seat_in_reach(const ScopePtr& scope) const;
   Value error(const Span& span) const;
-  // Takes `nodes` from the budget of what is written out; false when it is spent.
-  bool room(const Span& at, int nodes = 1);
+  Value meaning(const ast::Expression& node, const ScopePtr& scope, int symbol_of);
+  // By which definition, or condition that is given, the expression goes.
+  void goes_by(const ast::Expression& node, const ast::Declaration* definition, bool given = false);
+  // Null: it was not checked.
+  const Function* checked(const ast::Declaration& declared) const;
+  // Of an expression that was checked; without a value where it was not.
+  Meaning meant(const ast::Expression& node, int reading) const;
+  // What a use is given is not what its function needs: zones in order, a clause where something is told. False: it was reported.
+  bool meets_needs(const Function& used, const std::vector<Value>& given, bool cited);
   // The nearest name, while there are few messages: nobody reads the hint of the thousandth.
   std::string nearest_known(const std::string& word, const std::vector<std::string>& known) const;
   bool is(const Value& value, Type::Base base) const { return value.type.base == base || !value.known(); }
@@ -197,16 +208,21 @@ class Checker {
   // statements
   core::Region block(const ast::Block& block, const ScopePtr& scope);
   class StatementCheck;  // statement.cpp
+  class Expansion;       // expansion.hpp
   void statement(const ast::Statement& node, const ScopePtr& scope, core::Region& out);
-  void call_statement(const ast::Statement& node, const ScopePtr& scope, core::Region& out);
-  // Whether what stands at `at` can be written out there: not within itself, and not too deep. `itself`: a format with the name.
+  void call_statement(const ast::Statement& node, const core::Statement& at, const ScopePtr& scope, core::Region& out);
+  // Whether a turn may be a pass in which these statements are executed.
+  bool may_pass(const core::Region& statements) const;
+  // Whether what stands at `at` can be used there: not within itself, and not too deep. `itself`: a format with the name.
   bool can_expand(const ast::Declaration& declared, const Span& at, const char* itself, const char* hint = "") const;
-  void run_phase(const ast::Declaration& phase, const ast::Statement& node, const ScopePtr& scope, core::Region& out);
-  // The parameters of a phase, evaluated into variables by statements added to `out`; or of ways, each standing for its expression (`out` null).
-  bool bind_arguments(const ast::Declaration& declared, const Span& at, const std::vector<ast::ExpressionPtr>& arguments,
-                      const ast::Block* body, const ScopePtr& scope, Scope& inner, core::Region* out);
-  // Adds to `out` that a value is kept under the name of a parameter, and gives the variable.
-  int keep(const Value& value, Type type, const Span& at, const ast::Name& name, core::Region& out);
+  void run_phase(const ast::Declaration& phase, const ast::Statement& node, const core::Statement& at, const ScopePtr& scope,
+                 core::Region& out);
+  // The number of a call of a phase or of ways; nothing where it does not fit, which was reported.
+  std::optional<int> call_of(const ast::Declaration& declared, const Span& at, const std::vector<ast::ExpressionPtr>& arguments,
+                             const ast::Block* body, const ast::Cites& cites, const ScopePtr& scope);
+  // What is given for a parameter that is a condition; without one where it does not fit.
+  Call::Given given_condition(const ast::Declaration& declared, const ast::Parameter& parameter, const ast::Expression& argument,
+                              const ScopePtr& scope);
 
   // parameters
   // The zone, layout, pot or variable that is given for such a parameter; where it is of each seat, without one.
@@ -244,10 +260,7 @@ class Checker {
   // All from the least to the greatest.
   Value numbers(int least, int greatest, const Span& at) const;
   void meet(const core::Node& way, const std::vector<Chosen>& chosen);
-  void conditions(const ast::Expression& node, const ScopePtr& scope, const Choosing& choosing, const std::vector<Chosen>& chosen,
-                  core::Node& way);
-  void witnesses(const ast::Expression& node, const ScopePtr& scope, std::vector<core::NodePtr>& out);
-  void within_definition(const ast::Expression& node, const ScopePtr& scope, std::vector<core::NodePtr>& out);
+  void conditions(const ast::Expression& node, const ScopePtr& scope, core::Node& way);
   Value zone(const ast::Expression& node, const ScopePtr& scope, const char* what, const char* hint = "");
   // As Core has them; of a mistake anything.
   core::NodePtr account(const ast::Expression& node, const ScopePtr& scope);
@@ -259,12 +272,10 @@ class Checker {
   // How many `name` there are; what is wrong with it is told at `at`.
   Family family(const ast::Name& name, const std::vector<ast::Index>& indices, bool each, const Span& at);
   std::uint32_t dice(const std::vector<ast::Name>& names);
-  void inherit_cites(std::vector<std::string>& cites) const;
   // How the rules write something, however the file is laid out.
   std::string written(const Span& at) const;
-  // The definition that a name means here, also as a condition handed to a phase; null when it means something else.
+  // The definition that a name means here; null when it means something else.
   const ast::Declaration* definition_named(const std::string& name, const ScopePtr& scope) const;
-  std::vector<std::string> cites_within(const ast::Expression& node, const ScopePtr& scope, int depth);
   // A note of the line that says how many can play, where it stands in another file than `place`.
   std::vector<Note> other_players(const Span& place) const;
   // Whether a name that is to be bound means something already. A library cannot know the names of the games that use it; within one file a
@@ -284,12 +295,9 @@ class Checker {
   core::NodePtr whose_dice(const core::Node& dice) const;
   int most_copies() const;
   int new_variable(const std::string& name, Type type, Seen seen, const Span& span);
-  // The turns that count it, or null.
-  const Turns* turns_counted(const Span& at, const char* what, bool passes_only);
-  core::NodePtr labelled(const std::string& name, const Span& at, core::Region body, int label, const std::vector<std::string>& cites);
 
   class WordsCheck;  // words.cpp
-  class Phrases;     // phrases.cpp
+  class Phrases;     // phrases.hpp
 
   // deals
   struct Deal;
@@ -346,20 +354,20 @@ class Checker {
   std::map<std::pair<core::Op, int>, std::pair<std::string, const char*>> seats_meant_;
   std::set<std::pair<core::Op, int>> doubted_;     // those of which a kind was wanted that they do not have
   std::set<std::pair<core::Op, int>> seats_told_;  // those of them that were reported
-  std::vector<Span> uses_;
-  std::vector<std::vector<std::string>> call_cites_;  // of the phases that we are in
+  std::deque<Call> calls_;
+  std::map<std::pair<const ast::Expression*, int>, Meaning> meanings_;    // with the reading
+  std::map<const core::Node*, Said> said_;                                // of conditions, tiers and choices
+  std::map<const ast::Declaration*, std::vector<std::string>> cites_of_;  // what definitions cite
+  int reading_ = 0;                                                       // a step in place of others is read once for each
+  int readings_ = 0;
+  long inlined_ = 0;  // parts of values that uses of definitions came to
   std::vector<const ast::Declaration*> expanding_;
-  std::vector<Label> labels_;
-  std::vector<Turns> turns_;
   std::vector<int> variables_in_scope_;
   std::map<int, core::NodePtr> whose_dice_;  // by the variable of a choice of dice of each seat: the seat
-  std::string phase_name_ = "play";
-  bool seats_have_letters_ = false;  // scenarios
-  bool alone_ = false;               // a phase of a library is looked at by itself
-  bool wins_ = false;                // somebody wins somewhere
-  bool has_rulebook_ = false;        // clauses of its own, beside those of libraries
-  bool clause_beside_ = false;       // the statement, way or definition that we are in cites a clause
-  int choices_met_ = 0;
+  bool seats_have_letters_ = false;          // scenarios
+  bool alone_ = false;                       // what nothing uses is looked at by itself
+  bool has_rulebook_ = false;                // clauses of its own, beside those of libraries
+  bool clause_beside_ = false;               // the statement, way or definition that we are in cites a clause
   // The ways of the game, by the words that a player types, with the kinds of what is chosen.
   struct WayMet {
     std::vector<std::string> words;
@@ -367,14 +375,8 @@ class Checker {
     Span span;  // of what is chosen first, or of the way
   };
   std::vector<WayMet> ways_met_;
-  std::vector<CheckedVariable> variables_met_;  // with those of phases that nothing uses
-  std::set<std::string> blocks_met_;            // names that ends are told by: phases, steps, and blocks that are handed over
-  std::vector<int> choices_open_;               // the choices in whose ways we are; -1 for sealed ones
-  // Definitions, phases and ways are written out where they are used, so that a few lines can stand for very many. All forms draw on one budget, counted in
-  // nodes: expressions, statements and ways.
-  int written_out_ = 0;
-  long tried_ = 0;     // sizes of deals, in all settings of the options
-  Span too_large_at_;  // where the budget was spent; nothing more is written out then
+  std::set<std::string> blocks_met_;  // names that ends are told by: phases, steps, and blocks that are handed over
+  long tried_ = 0;                    // sizes of deals, in all settings of the options
 };
 
 Type type_named(const std::string& name);
@@ -387,6 +389,8 @@ inline bool players_meant(const ast::Expression& domain) {
   return domain.kind == ast::Expression::Kind::kName && domain.name.text == "players" && domain.span.text() != "players";
 }
 std::string type_text(const CheckedGame& game, const Type& type);
+// What may stand for itself wherever a parameter is used; anything else is evaluated once.
+bool is_plain(const core::Node& value);
 // One of several, as rules write it: "p's pile(1)".
 std::string one_text(const std::string& name, const Family& family);
 std::vector<std::string> texts(const ast::Cites& cites);

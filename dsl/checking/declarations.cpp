@@ -11,6 +11,7 @@
 
 #include "dsl/checking/assemble.hpp"
 #include "dsl/checking/checker.hpp"
+#include "dsl/checking/expansion.hpp"
 #include "dsl/checking/option_cases.hpp"
 #include "dsl/core/equipment_limits.hpp"
 #include "dsl/reading/ast_dump.hpp"
@@ -1144,77 +1145,32 @@ void Checker::declarations(const SourceSet& sources) {
   }
 }
 
-Checker::ScopePtr Checker::parameters_unknown(const ast::Declaration& declared) {
-  auto scope = std::make_shared<Scope>();
-  scope->parent = globals_;
-  for (const ast::Parameter& parameter : declared.parameters) {
-    Binding binding;
-    binding.span = parameter.name.span;
-    if (parameter.kind == ast::Parameter::Kind::kBlock) {
-      binding.kind = Binding::Kind::kBlock;
-    } else if (parameter.kind == ast::Parameter::Kind::kCondition) {
-      binding.kind = Binding::Kind::kCondition;
-      for (const std::string& type : parameter.takes) binding.takes.push_back(type_named(type));
-    } else if (parameter.is_declared()) {
-      binding = bound_to(parameter, stand_in(parameter));
-    } else {
-      binding.kind = Binding::Kind::kVariable;
-      binding.variable = new_variable(parameter.name.text, type_named(parameter.type), Seen::kNone, parameter.name.span);
-    }
-    scope->names[parameter.name.text] = binding;
+core::Region Checker::expanded(const core::Region& written) {
+  const std::vector<Span> uses = diagnostics_.uses();
+  try {
+    return Expansion(*this).play(written);
+  } catch (const CoreTooLarge& limit) {
+    report_too_large(limit);
+    diagnostics_.exchange(uses);
+    return {};
   }
-  return scope;
 }
 
-// What a library declares and nothing uses here is looked at with its parameters unknown, so that its own mistakes show.
-void Checker::expand_alone(const ast::Declaration& declared) {
-  if (declared.kind == Kind::kDefine) {
-    alone_ = true;
-    function(declared, declared.name.span);
-    alone_ = false;
-    return;
-  }
-  const Declarations before = game_;
-  block_alone(declared);
-  static_cast<Declarations&>(game_) = before;
+void Checker::report_too_large(const CoreTooLarge& limit) {
+  diagnostics_.report(Code::kLimit, limit.span, limit.message,
+                      "definitions and phases that use others several times grow fast; evaluate a value once, with 'let'");
 }
 
-// Of ways, the choice between them that somebody has.
+// What a library declares and nothing uses here is looked at, so that its own mistakes show.
+void Checker::look_at_alone(const ast::Declaration& declared) {
+  alone_ = true;
+  function(declared, declared.name.span);
+  alone_ = false;
+}
+
 core::Region Checker::block_alone(const ast::Declaration& phase) {
-  const ScopePtr scope = parameters_unknown(phase);
-  expanding_.push_back(&phase);
-  labels_.push_back({phase.name.text, writer_.new_label()});
-  alone_ = true;
-  core::Region made;
-  if (phase.kind == Kind::kPhase) {
-    made = block(phase.block, scope);
-  } else {
-    const Span& at = phase.name.span;
-    Choosing choosing;
-    choosing.label = writer_.new_label();
-    choosing.chooser = bind_variable({"somebody", at}, {Base::kSeat, -1}, *scope);
-    choosing.who = writer_.get(choosing.chooser, at);
-    ways(phase.ways, scope, 0, choosing);
-    auto ask = core::make(core::Statement{at, {}, {}}, Op::kChoose, {choosing.who}, choosing.label);
-    ask->b = choosing.chooser;
-    ask->regions = {{}, std::move(choosing.ways)};
-    made.push_back(ask);
-  }
-  alone_ = false;
-  labels_.pop_back();
-  expanding_.pop_back();
-  return made;
-}
-
-Value Checker::value_alone(const ast::Declaration& definition) {
-  const ScopePtr scope = parameters_unknown(definition);
-  expanding_.push_back(&definition);
-  alone_ = true;
-  Value value = expression(*definition.exprs[0], scope);
-  is_named(definition.name, value.type);
-  alone_ = false;
-  expanding_.pop_back();
-  return value;
+  look_at_alone(phase);
+  return Expansion(*this).alone(functions_.at(&phase));
 }
 
 void Checker::bodies(const SourceSet& sources) {
@@ -1233,19 +1189,18 @@ void Checker::bodies(const SourceSet& sources) {
   }
   if (players_at_.source == nullptr && !library && sources.main && !diagnostics_.has_errors())
     diagnostics_.report(Code::kPlayers, sources.main->header, "the game does not say how many can play", "declare it: 'players 2 to 4'");
-  const std::size_t variables = game_.variables.size();
   odds();
   // A definition may be there to be asked by scenarios or to stand on the table, and others for its sake.
   for (const std::string& name : asked_beside_the_rules(sources)) {
     const auto asked = definitions_.find(name);
-    if (asked != definitions_.end() && used_.insert(name).second) expand_alone(*asked->second);
+    if (asked != definitions_.end() && used_.insert(name).second) look_at_alone(*asked->second);
   }
   // What stands behind a mistake was not looked at, and may have used what nothing else does.
   const bool all_looked_at = broken_.empty() && !diagnostics_.has_errors();
   // What the rules do not use is looked at alone. What that uses counts as used, whichever of them comes first.
   for (const auto* table : {&definitions_, &phases_, &ways_})
     for (const auto& [name, declaration] : *table)
-      if (used_.count(name) == 0) expand_alone(*declaration);
+      if (used_.count(name) == 0) look_at_alone(*declaration);
   for (const auto* table : {&definitions_, &phases_, &ways_}) {
     for (const auto& [name, declaration] : *table) {
       if (used_.count(name) != 0) continue;
@@ -1262,10 +1217,7 @@ void Checker::bodies(const SourceSet& sources) {
         diagnostics_.report(unused_definition(*declaration));
     }
   }
-  variables_met_ = game_.variables;
-  game_.variables.resize(variables);
-  for (CheckedVariable& variable : game_.variables)
-    if (variable.shown_to >= static_cast<int>(variables)) variable.shown_to = -1;  // by what nobody plays
+  game_.play = expanded(game_.play);
   for (const auto& [name, declaration] : steps_) {
     if (steps_met_.count(name) != 0) continue;
     const std::vector<std::string> all(steps_met_.begin(), steps_met_.end());
@@ -1279,12 +1231,6 @@ void Checker::bodies(const SourceSet& sources) {
     else
       diagnostics_.report(Code::kOverridesNothing, declaration->name.span, message, did_you_mean(name, nearest(name, all)));
   }
-  if (too_large_at_.source != nullptr)
-    diagnostics_.report(
-        Code::kLimit, too_large_at_,
-        fmt::format("with its definitions, phases and ways written out where they are used, this game has more than {} parts",
-                    kMaxWrittenOut),
-        "definitions and phases that use others several times grow fast; work a value out once, with 'let'");
   check_clauses(sources);
   check_openings();
   // The game's own clauses come before those that it shares with others.
@@ -1293,7 +1239,9 @@ void Checker::bodies(const SourceSet& sources) {
     std::stable_partition(game_.clauses.begin(), game_.clauses.end(), [&](const CheckedClause& clause) {
       return clause.span.source != nullptr && folder(clause.span.source) == folder(sources.main->source.get());
     });
-  if (play_ != nullptr && !wins_ && !diagnostics_.has_errors())
+  bool wins = false;
+  core::for_each_statement(game_.play, [&](const core::Node& stmt) { wins = wins || stmt.op == core::Op::kWin; });
+  if (play_ != nullptr && !wins && !diagnostics_.has_errors())
     diagnostics_.report(Code::kNoWin, play_->span, "nothing in these rules says 'win', so no match can end",
                         "end 'play' with it: 'win all p with most his won'");
 }
@@ -1338,7 +1286,7 @@ std::shared_ptr<CheckedGame> check_rules(const SourceSet& sources, Findings& fin
     core::expect_room(game->play);
     checker.deals();
   } catch (const CoreTooLarge& limit) {
-    findings.report(Code::kLimit, limit.span, limit.message);
+    checker.report_too_large(limit);
     game->play.clear();
   }
   checker.words(sources);

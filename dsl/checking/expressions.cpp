@@ -65,14 +65,13 @@ bool is_digits(const std::string& text) {
   return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
 }
 
-// What may stand for itself wherever a parameter is used; anything else is evaluated once.
+}  // namespace
+
 bool is_plain(const core::Node& value) {
   if (value.is_one_of({Op::kTilesIn, Op::kZone, Op::kElement}))
     return std::all_of(value.kids.begin(), value.kids.end(), [](const NodePtr& kid) { return is_plain(*kid); });
   return value.is_one_of({Op::kLiteral, Op::kOption, Op::kLocal, Op::kVariable, Op::kPlayers, Op::kDie});
 }
-
-}  // namespace
 
 std::string one_text(const std::string& name, const Family& family) {
   std::string which;
@@ -349,21 +348,29 @@ std::string Checker::seat_in_reach(const ScopePtr& scope) const {
   return names.size() == 1 ? *names.begin() : std::string();
 }
 
-bool Checker::room(const Span& at, int nodes) {
-  if (too_large_at_.source != nullptr) return false;
-  written_out_ = written_out_ > kMaxWrittenOut - nodes ? kMaxWrittenOut : written_out_ + nodes;
-  if (written_out_ < kMaxWrittenOut) return true;
-  too_large_at_ = at;
-  return false;
-}
-
 std::string Checker::nearest_known(const std::string& word, const std::vector<std::string>& known) const {
   return diagnostics_.count() < kHintedMessages ? nearest(word, known) : std::string();
 }
 
 Value Checker::expression(const ast::Expression& node, const ScopePtr& scope, int symbol_of) {
+  Value value = meaning(node, scope, symbol_of);
+  meanings_[{&node, reading_}].value = value;
+  return value;
+}
+
+void Checker::goes_by(const ast::Expression& node, const ast::Declaration* definition, bool given) {
+  Meaning& meaning = meanings_[{&node, reading_}];
+  meaning.definition = definition;
+  meaning.given = given;
+}
+
+Checker::Meaning Checker::meant(const ast::Expression& node, int reading) const {
+  const auto found = meanings_.find({&node, reading});
+  return found != meanings_.end() ? found->second : Meaning();
+}
+
+Value Checker::meaning(const ast::Expression& node, const ScopePtr& scope, int symbol_of) {
   using Kind = ast::Expression::Kind;
-  if (!room(node.span)) return error(node.span);
   cite(node.cites);
   switch (node.kind) {
     case Kind::kNumber:
@@ -484,12 +491,11 @@ void Checker::told_uncited(const Span& word) {
 
 Value Checker::told(const ast::Expression& node, const ScopePtr& scope, int symbol_of) {
   const Value value = expression(*node.operands[0], scope, symbol_of);
-  const bool inherited = std::any_of(call_cites_.begin(), call_cites_.end(), [](const auto& cites) { return !cites.empty(); });
-  if (has_rulebook_ && !clause_beside_ && !inherited && !alone_ && !seats_have_letters_) told_uncited(node.name.span);
+  if (has_rulebook_ && !clause_beside_ && !seats_have_letters_) told_uncited(node.name.span);
   // A definition goes by its name, which may have a title.
   const ast::Expression& said = *node.operands[0];
   const bool defined = (said.kind == ast::Expression::Kind::kName || said.kind == ast::Expression::Kind::kCall) &&
-                       definition_named(said.name.text, scope) != nullptr;
+                       (definition_named(said.name.text, scope) != nullptr || meant(said, reading_).given);
   auto stated = core::make(Op::kTold, value->type, node.span, {value});
   stated->word = defined ? said.name.text : written(said.span);
   stated->from = node.name.span;
@@ -637,10 +643,8 @@ Value Checker::name(const ast::Expression& node, const ScopePtr& scope, int symb
   const std::string& text = node.name.text;
   if (const Binding* binding = scope->find(text)) {
     switch (binding->kind) {
-      case Binding::Kind::kValue: {
-        if (!room(node.span, binding->nodes)) return error(node.span);
+      case Binding::Kind::kValue:
         return binding->value.at(node.span);
-      }
       case Binding::Kind::kSeveral:
         return one_of(node, binding->value, binding->span, {}, {});
       case Binding::Kind::kVariable: {
@@ -695,7 +699,10 @@ Value Checker::name(const ast::Expression& node, const ScopePtr& scope, int symb
     if (game_.dice[i].name == text) return make(Op::kDie, Base::kNumber, node.span, {}, static_cast<int>(i));
   if (const Value found = declared(node, {}, {})) return found;
   if (const Value found = named_number(node)) return found;
-  if (const auto it = definitions_.find(text); it != definitions_.end()) return definition(*it->second, node.span, {});
+  if (const auto it = definitions_.find(text); it != definitions_.end()) {
+    goes_by(node, it->second);
+    return definition(*it->second, node.span, {});
+  }
   if (symbol_of >= 0) {
     const CheckedOption& option = game_.options[static_cast<std::size_t>(symbol_of)];
     const std::string near = nearest(text, option.words());
@@ -738,6 +745,7 @@ Value Checker::call(const ast::Expression& node, const ScopePtr& scope) {
         used != nullptr && arguments.size() < used->parameters.size() ? &used->parameters[arguments.size()] : nullptr;
     const bool declared = parameter != nullptr && parameter->is_declared();
     arguments.push_back(declared ? declared_argument(*used, *parameter, *operand, scope) : expression(*operand, scope));
+    if (declared) meanings_[{operand.get(), reading_}].value = arguments.back();
   }
   if (const Binding* binding = scope->find(text); binding != nullptr && binding->kind == Binding::Kind::kCondition) {
     if (arguments.size() != binding->takes.size()) {
@@ -748,13 +756,18 @@ Value Checker::call(const ast::Expression& node, const ScopePtr& scope) {
     }
     for (std::size_t i = 0; i < arguments.size(); ++i)
       if (!is(arguments[i], binding->takes[i].base)) type_error(arguments[i], "this value", type_text(game_, binding->takes[i]));
-    if (binding->closure.definition == nullptr) return constant(1, Base::kFlag, node.span);
-    return definition(*binding->closure.definition, node.span, std::move(arguments));
+    goes_by(node, nullptr, true);
+    auto given = core::make(Op::kGiven, core::Type::kFlag, node.span, {arguments.begin(), arguments.end()});
+    given->word = text;
+    return {{Base::kFlag}, given};
   }
   if (const Binding* bound = scope->find(text);
       bound != nullptr && bound->kind == Binding::Kind::kSeveral && !family_of(bound->value)->plain())
     return one_of(node, bound->value, bound->span, {}, arguments);
-  if (const auto it = definitions_.find(text); it != definitions_.end()) return definition(*it->second, node.span, std::move(arguments));
+  if (const auto it = definitions_.find(text); it != definitions_.end()) {
+    goes_by(node, it->second);
+    return definition(*it->second, node.span, std::move(arguments));
+  }
   if (const Value found = declared(node, {}, arguments)) return found;
   if (phases_.count(text) != 0) {
     diagnostics_.report(Code::kType, node.span, fmt::format("'{}' is a phase: it does something and has no value", text),
@@ -776,144 +789,6 @@ Value Checker::call(const ast::Expression& node, const ScopePtr& scope) {
     return error(node.span);
   }
   return unknown_name(node.name, scope, "definition");
-}
-
-bool Checker::is_ordered(const Value& zone) {
-  if (function_ != nullptr)
-    for (std::size_t i = 0; i < function_->parameters.size(); ++i)
-      if (const Value& parameter = function_->parameters[i];
-          parameter && parameter.zone() != nullptr && parameter.zone()->a == zone.zone()->a)
-        function_->need_order[i] = true;
-  return game_.zones[static_cast<std::size_t>(zone.zone()->a)].ordered;
-}
-
-Checker::Function& Checker::function(const ast::Declaration& declaration, const Span& at) {
-  Function& made = functions_[&declaration];
-  if (made.heard || (made.value && diagnostics_.muted())) return made;
-  made = {};
-  made.need_order.resize(declaration.parameters.size());
-  made.value = error(at);
-  const std::size_t zones = game_.zones.size(), layouts = game_.layouts.size(), pots = game_.pots.size(),
-                    variables = game_.variables.size();
-  auto inner = std::make_shared<Scope>();
-  inner->parent = globals_;
-  bool sound = true;
-  diagnostics_.enter(at);
-  for (std::size_t i = 0; i < declaration.parameters.size(); ++i) {
-    const ast::Parameter& parameter = declaration.parameters[i];
-    Binding binding;
-    binding.span = parameter.name.span;
-    if (parameter.is_declared()) {
-      made.parameters.push_back(stand_in(parameter));
-      binding = bound_to(parameter, made.parameters.back());
-    } else {
-      // A number has the names of what is given, which is the parameter of this number.
-      Type type = type_named(parameter.type);
-      type.names = -2 - static_cast<int>(i);
-      made.parameters.push_back({type, core::name(writer_.new_local(), core_type(type), parameter.name.span)});
-      binding.value = made.parameters.back();
-      if (parameter.kind != ast::Parameter::Kind::kValue) {
-        diagnostics_.report(Code::kType, parameter.name.span, "a definition takes neither blocks nor conditions; these are for phases",
-                            "use the condition by its own name, without a parameter for it");
-        sound = false;
-      }
-    }
-    if (!inner->names.emplace(parameter.name.text, binding).second)
-      diagnostics_.report(Code::kDuplicateName, parameter.name.span, fmt::format("two parameters are called '{}'", parameter.name.text));
-  }
-  if (sound) {
-    expanding_.push_back(&declaration);
-    const int before = written_out_;
-    Function* const outer = std::exchange(function_, &made);
-    const bool beside = std::exchange(clause_beside_, !declaration.cites.empty() || cites_any(declaration.exprs[0]));
-    made.value = expression(*declaration.exprs[0], inner);
-    clause_beside_ = beside;
-    function_ = outer;
-    made.nodes = written_out_ - before;
-    written_out_ = before;
-    expanding_.pop_back();
-    is_named(declaration.name, made.value.type);
-  }
-  diagnostics_.leave();
-  made.heard = !diagnostics_.muted();
-  game_.zones.resize(zones);
-  game_.layouts.resize(layouts);
-  game_.pots.resize(pots);
-  game_.variables.resize(variables);
-  return made;
-}
-
-Value Checker::definition(const ast::Declaration& declaration, const Span& at, std::vector<Value> arguments) {
-  used_.insert(declaration.name.text);
-  if (arguments.size() != declaration.parameters.size()) {
-    wrong_number(declaration, at, arguments.size());
-    return error(at);
-  }
-  if (!can_expand(declaration, at, "'{}' uses itself", "write 'sum of E for x in ...', 'all x where ...' or the like")) return error(at);
-  if (const auto replaced = replaced_.find(&declaration); replaced != replaced_.end() && at.source != declaration.span.source) {
-    const auto [same_kind, fresh] = compared_.emplace(&declaration, true);
-    if (fresh) {
-      diagnostics_.mute();
-      const ast::Declaration& before = *replaced->second;
-      const Value was = arguments.size() == before.parameters.size() ? definition(before, at, arguments) : error(at);
-      const Value is = function(declaration, {declaration.span.source, at.begin, at.end}).value;
-      diagnostics_.unmute();
-      same_kind->second = !was.known() || !is.known() || was.type == is.type;
-      if (!same_kind->second)
-        misused(Code::kType, declaration, at,
-                fmt::format("'{}' was {}, and is {}", declaration.name.text, type_text(game_, was.type), type_text(game_, is.type)), {},
-                fmt::format("let it be {}, which is the kind", type_text(game_, was.type)));
-    }
-    if (!same_kind->second) return error(at);
-  }
-  for (std::size_t i = 0; i < arguments.size(); ++i) {
-    const ast::Parameter& parameter = declaration.parameters[i];
-    if (parameter.is_declared()) {
-      if (!fits(parameter, arguments[i])) return error(at);
-    } else if (parameter.kind == ast::Parameter::Kind::kValue && !is(arguments[i], type_named(parameter.type).base)) {
-      wrong_kind(declaration, parameter, arguments[i]);
-      return error(at);
-    }
-  }
-  const Function& used = function(declaration, at);
-  if (!used.value.known() || !room(at, used.nodes)) return error(at);
-  const bool inherited = std::any_of(call_cites_.begin(), call_cites_.end(), [](const auto& cites) { return !cites.empty(); });
-  if (!clause_beside_ && !inherited && !alone_)
-    for (const Span& word : used.told) told_uncited(word);
-  Inlining inlined;
-  inlined.out_of_range = [&](const core::Node& thing, int number) {
-    const std::string_view text = thing.span.text();
-    const std::string name(text.substr(0, text.find('(')));
-    diagnostics_.report(Code::kConstant, at, fmt::format("there is no '{}' {}", name, number), "",
-                        {{thing.span, "which one is meant here"}});
-  };
-  std::vector<std::pair<int, NodePtr>> once;
-  for (std::size_t i = 0; i < arguments.size(); ++i) {
-    const ast::Parameter& parameter = declaration.parameters[i];
-    const auto evaluated_once = [&](const NodePtr& value) -> NodePtr {
-      if (is_plain(*value)) return value;
-      once.emplace_back(writer_.new_local(), value);
-      return core::name(once.back().first, value->type, parameter.name.span);
-    };
-    if (parameter.is_declared()) {
-      if (used.need_order[i] && !is_ordered(arguments[i])) {
-        misused(Code::kType, declaration, arguments[i]->span,
-                fmt::format("'{}' of '{}': expected a zone in which tiles have places", parameter.name.text, declaration.name.text),
-                fmt::format("declare it so: '{}'", ordered_form(arguments[i])));
-        return error(at);
-      }
-      // What says which one it is, is evaluated once.
-      inlined.put(used.parameters[i], with_which(arguments[i], [&](const NodePtr& which, const Type&) { return evaluated_once(which); }),
-                  is_several(arguments[i]));
-    } else {
-      inlined.put(used.parameters[i], {used.parameters[i].type, evaluated_once(arguments[i])}, false);
-    }
-  }
-  Value made = used.value;
-  made.node = inlined(made.node);
-  if (made.type.names < -1) made.type.names = arguments[static_cast<std::size_t>(-2 - made.type.names)].type.names;
-  for (auto it = once.rbegin(); it != once.rend(); ++it) made.node = core::make(Op::kLet, made->type, at, {it->second, made}, it->first);
-  return made.at(at);
 }
 
 Value Checker::possessive(const ast::Expression& node, const ScopePtr& scope) {

@@ -1,8 +1,7 @@
 #include "dsl/checking/findings.hpp"
 
 #include <algorithm>
-
-#include "dsl/checking/rules.hpp"
+#include <iterator>
 
 namespace boneyard::dsl {
 
@@ -40,6 +39,12 @@ bool depends_on_use(Code code) {
     default:
       return false;
   }
+}
+
+// What no file has alone: it comes of the players, the set and the sizes of the whole game.
+bool comes_of_whole(Code code) {
+  static constexpr Code kOfWhole[] = {Code::kDealTooLarge, Code::kLimit, Code::kNoTiles, Code::kNoZone, Code::kSecret, Code::kSizeTable};
+  return std::find(std::begin(kOfWhole), std::end(kOfWhole), code) != std::end(kOfWhole);
 }
 
 // Whether whoever mends the place need not know of the use: it stands in the same file and gives nothing to what it uses.
@@ -93,7 +98,7 @@ Diagnostic* Findings::named_before(const Diagnostic& found) {
 
 std::optional<Span> Findings::own_place(const Diagnostic& found, std::size_t related) {
   if (sources_ == nullptr || !sources_->main || found.span.source == nullptr) return std::nullopt;
-  if (is_own(found.span) || info(found.code).severity == Severity::kWarning || shows_alone(found)) return std::nullopt;
+  if (is_own(found.span) || info(found.code).severity == Severity::kWarning || is_of_its_file(found)) return std::nullopt;
   // A place of use says more than a place that has to do with it.
   const auto begin = found.notes.begin() + static_cast<std::ptrdiff_t>(related);
   const auto own = [&](const Note& note) { return is_own(note.span); };
@@ -103,15 +108,33 @@ std::optional<Span> Findings::own_place(const Diagnostic& found, std::size_t rel
   return use.source != nullptr ? std::optional(use) : std::nullopt;
 }
 
-bool Findings::shows_alone(const Diagnostic& found) {
-  const auto [it, fresh] = alone_.try_emplace(found.span.source);
-  if (fresh) {
-    Diagnostics alone;
-    Findings shown(alone);
-    check_rules(sources_->alone(found.span.source), shown);
-    for (const Diagnostic& one : alone.list()) it->second.insert({one.code, one.span.begin, one.span.end});
-  }
-  return it->second.count({found.code, found.span.begin, found.span.end}) != 0;
+bool Findings::is_of_its_file(const Diagnostic& found) {
+  if (uses_.size() > texts_ || comes_of_whole(found.code)) return false;
+  const auto file =
+      std::find_if(sources_->files.begin(), sources_->files.end(), [&](const auto& one) { return one->source.get() == found.span.source; });
+  if (file == sources_->files.end()) return true;
+  const auto around = std::find_if((*file)->declarations.begin(), (*file)->declarations.end(), [&](const ast::Declaration& one) {
+    return one.span.begin <= found.span.begin && found.span.begin < one.span.end;
+  });
+  if (around == (*file)->declarations.end()) return true;
+  const auto [it, fresh] = alone_.try_emplace(&*around);
+  if (fresh) it->second = names_are_of(*around, found.span.source);
+  return it->second;
+}
+
+// What nothing declares, the file lacks.
+bool Findings::names_are_of(const ast::Declaration& declaration, const Source* source) {
+  if (!symbols_) symbols_.emplace(sources_->files);
+  const SourceSet alone = sources_->alone(source);
+  const auto is_there = [&](const Occurrence& one) {
+    return std::any_of(alone.files.begin(), alone.files.end(), [&](const auto& file) { return file->source.get() == one.span.source; });
+  };
+  const std::vector<Occurrence>& all = symbols_->in(*source);
+  return std::all_of(all.begin(), all.end(), [&](const Occurrence& one) {
+    if (one.local() || one.span.begin < declaration.span.begin || one.span.begin >= declaration.span.end) return true;
+    const std::vector<Occurrence> declared = symbols_->declarations(one);
+    return std::all_of(declared.begin(), declared.end(), is_there);
+  });
 }
 
 }  // namespace boneyard::dsl

@@ -1,18 +1,17 @@
 #pragma once
-// Where the mistakes of one check are told. Phases, definitions and ways are written out where they are used, so that a mistake has several
-// places: the one where it shows, and those that led there. A Findings knows the way from the place of use inwards, and tells every mistake at
-// the line that its author can mend, with the other places as notes. That line is the place itself where it stands in the file that is checked,
-// and also where the other file has the mistake when it is checked alone; else it is the line of the checked file that led there. Internal to dsl/.
+// Where the mistakes of one check are reported. A mistake in a phase, a definition or ways can come from a use of them, as one in a library can come from what the game
+// declares. A Findings keeps the uses around the place, and reports every mistake at the line that its author can mend, with the other places as notes. That line is the
+// place itself where it stands in the file that is checked, and also where the other file alone makes the mistake: no use has a part in it, and what it names is declared
+// there. Else it is the line of the checked file that led there. Internal to dsl/.
 
 #include <cstddef>
 #include <map>
 #include <optional>
-#include <set>
 #include <string>
-#include <tuple>
 #include <utility>
 #include <vector>
 
+#include "dsl/naming/symbols.hpp"
 #include "dsl/reading/diagnostic.hpp"
 #include "dsl/reading/loader.hpp"
 
@@ -41,6 +40,15 @@ class Findings {
   // Between these two the text is read of something that is used at `use`.
   void enter(const Span& use) { uses_.push_back(use); }
   void leave() { uses_.pop_back(); }
+  // The same for a text that is read once, whatever uses it: at `use` it is used first.
+  void enter_text(const Span& use) {
+    ++texts_;
+    enter(use);
+  }
+  void leave_text() {
+    --texts_;
+    leave();
+  }
   // The places of use around the text that is being read, from outside inwards; and a text that stands elsewhere: a block that was handed over.
   const std::vector<Span>& uses() const { return uses_; }
   std::vector<Span> exchange(std::vector<Span> uses) { return std::exchange(uses_, std::move(uses)); }
@@ -55,14 +63,17 @@ class Findings {
   // notes are not places of use.
   std::optional<Span> own_place(const Diagnostic& found, std::size_t related);
   Diagnostic* named_before(const Diagnostic& found);
-  bool shows_alone(const Diagnostic& found);
+  // Whether the file in which it stands makes the mistake alone.
+  bool is_of_its_file(const Diagnostic& found);
+  bool names_are_of(const ast::Declaration& declaration, const Source* source);
 
   Diagnostics& list_;
   const SourceSet* sources_;
   std::vector<Span> uses_;
+  std::size_t texts_ = 0;  // of the uses, those that a text is read at
   int muted_ = 0;
-  using Mistake = std::tuple<Code, std::uint32_t, std::uint32_t>;  // with its begin and end
-  std::map<const Source*, std::set<Mistake>> alone_;               // what other files have when each is checked alone
+  std::optional<Symbols> symbols_;                 // of the sources, once they are asked for
+  std::map<const ast::Declaration*, bool> alone_;  // of other files: whether what it names is declared there
 };
 
 }  // namespace boneyard::dsl

@@ -10,50 +10,30 @@ namespace boneyard::dsl {
 using core::Node;
 using core::NodePtr;
 using core::Op;
-using CoreType = core::Type;
-
-namespace {
-
-// What a node names: a zone (all of a family too), a layout, a pot or a variable.
-std::pair<CoreType, int> thing_of(const Node& node) {
-  switch (node.op) {
-    case Op::kZone:
-    case Op::kEvery:
-      return {CoreType::kZone, node.a};
-    case Op::kLayout:
-      return {CoreType::kLayout, node.a};
-    case Op::kPot:
-      return {CoreType::kAccount, node.a};
-    case Op::kVariable:
-    case Op::kVariableOf:
-      return {CoreType::kAny, node.a};
-    default:
-      return {CoreType::kNothing, -1};
-  }
-}
-
-}  // namespace
 
 void Inlining::put(const Value& parameter, const Value& by, bool several) {
   if (parameter->op == Op::kLocal)
     names_[parameter->a] = by;
   else
-    things_[thing_of(*parameter.thing())] = {by.thing(), several};
+    things_[named_by(*parameter.thing())] = {by.thing(), several};
 }
 
 NodePtr Inlining::operator()(const NodePtr& value) const {
-  if (value->op == Op::kLocal) {
-    const auto by = names_.find(value->a);
-    return by == names_.end() ? value : Value{{}, by->second}.at(value->span).node;
+  if (visit) visit(*value);
+  if (value->is_one_of({Op::kLocal, Op::kVariable})) {
+    const auto& known = value->op == Op::kLocal ? names_ : values_;
+    if (const auto by = known.find(value->a); by != known.end()) return Value{{}, by->second}.at(value->span).node;
   }
   const NodePtr made = core::with_parts(
       value, [&](const NodePtr& kid) { return (*this)(kid); }, [](const core::Region& region) { return region; });
   return in_place(made);
 }
 
+std::pair<core::Index, int> Inlining::named_by(const Node& node) { return {core::info(node.op).index, node.a}; }
+
 NodePtr Inlining::in_place(const NodePtr& node) const {
   NodePtr made = node;
-  if (const auto thing = things_.find(thing_of(*node)); thing != things_.end()) {
+  if (const auto thing = things_.find(named_by(*node)); thing != things_.end()) {
     auto copy = std::make_shared<Node>(*node);
     copy->a = thing->second.by->a;
     if (!thing->second.several) {
@@ -61,7 +41,14 @@ NodePtr Inlining::in_place(const NodePtr& node) const {
       copy->kids = thing->second.by->kids;
     }
     made = copy;
+  } else if (variable && node->is_one_of({Op::kVariable, Op::kVariableOf})) {
+    if (const int renamed = variable(node->a); renamed != node->a) {
+      auto copy = std::make_shared<Node>(*node);
+      copy->a = renamed;
+      made = copy;
+    }
   }
+  if (made->op == Op::kGiven && condition) return condition(*made);
   if (made->is_one_of({Op::kZone, Op::kLayout, Op::kPot, Op::kVariableOf}) && out_of_range) look_at_element(*made);
   // Some operations are written otherwise where the operand is a zone, a layout or a literal.
   if (made->op == Op::kCount) return core::count_of(made->kids[0], made->span);
@@ -82,7 +69,7 @@ void Inlining::look_at_element(const Node& thing) const {
   for (; which != nullptr && which->op == Op::kElement; which = which->kids.size() > 1 ? which->kids[1].get() : nullptr) {
     const Node& number = which->kid(0);
     const bool numbers = which->b >= which->a;
-    if (numbers && number.op == Op::kLiteral && (number.a < which->a || number.a > which->b)) out_of_range(thing, number.a);
+    if (numbers && number.op == Op::kLiteral && (number.a < which->a || number.a > which->b)) out_of_range(thing, *which);
   }
 }
 

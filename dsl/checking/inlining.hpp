@@ -1,5 +1,5 @@
 #pragma once
-// A definition where it is used: its value, with what it is given in the place of its parameters. Internal to checking/.
+// A value of a function where the function is used, with what it is given in the place of its parameters. Internal to checking/.
 
 #include <functional>
 #include <map>
@@ -14,9 +14,17 @@ class Inlining {
   // In the place of a parameter: `by` stands wherever the parameter does. Of one that is a zone, a layout, a pot or a variable, what says which one is meant comes from
   // `by` too, unless it is several of them.
   void put(const Value& parameter, const Value& by, bool several);
+  // Of one that a variable stands for: the value.
+  void put_value(int stands_for, core::NodePtr by) { values_[stands_for] = std::move(by); }
 
-  // Called with each zone, layout, pot or variable of a family, and a number that says which one is meant and is none of its numbers.
-  std::function<void(const core::Node& thing, int number)> out_of_range;
+  // The variable in the place of one that stands for no parameter.
+  std::function<int(int)> variable;
+  // What stands in the place of a condition that is given.
+  std::function<core::NodePtr(const core::Node&)> condition;
+  // Called with each zone, layout, pot or variable of a family, and what says which one is meant and is none of its numbers.
+  std::function<void(const core::Node& thing, const core::Node& element)> out_of_range;
+  // Called with each node that is looked at.
+  std::function<void(const core::Node&)> visit;
 
   // O(size of the value). What has no parameters within it is shared.
   core::NodePtr operator()(const core::NodePtr& value) const;
@@ -26,11 +34,14 @@ class Inlining {
     core::NodePtr by;  // the zone, layout, pot or variable
     bool several = false;
   };
+  // What kind of thing a node names, and which.
+  static std::pair<core::Index, int> named_by(const core::Node& node);
   core::NodePtr in_place(const core::NodePtr& node) const;
   void look_at_element(const core::Node& thing) const;
 
-  std::map<int, core::NodePtr> names_;                  // by the name of the parameter
-  std::map<std::pair<core::Type, int>, Thing> things_;  // by its kind and number
+  std::map<int, core::NodePtr> names_;                   // by the name of the parameter
+  std::map<int, core::NodePtr> values_;                  // by the variable that stands for it
+  std::map<std::pair<core::Index, int>, Thing> things_;  // by its kind and number
 };
 
 }  // namespace boneyard::dsl

@@ -41,6 +41,7 @@ void Checker::odds() {
   cited_at_ = cited_at;
   ways_met_.resize(ways_met);
   if (asked.empty()) return;
+  asked = expanded(asked);
   game_.odds = std::make_shared<CheckedGame>(game_);
   game_.odds->first = game_.odds->first_seat = -1;
   game_.odds->has_play = true;

@@ -215,6 +215,7 @@ Value Checker::stand_in(const ast::Parameter& parameter) {
       const Type type = type_named(parameter.type);
       const int variable = new_variable(parameter.name.text, type, Seen::kNone, parameter.name.span);
       static_cast<Family&>(game_.variables.back()) = family_of(parameter);
+      game_.variables.back().stands_in = true;
       const bool one = game_.variables.back().one();
       return declared_thing(one ? Op::kVariable : Op::kVariableOf, variable, type, parameter.name.span);
     }

@@ -65,8 +65,8 @@ Checker::Phrases::Said Checker::Phrases::either(const ast::Expression& one, cons
 bool Checker::Phrases::speaks_of_chosen(const ast::Expression& node) const {
   bool speaks = false;
   ast::for_each_part(node, [&](const ast::Expression& part) {
-    speaks = speaks || (part.kind == Kind::kName &&
-                        std::any_of(chosen_.begin(), chosen_.end(), [&](const Chosen& choice) { return choice.name == part.name.text; }));
+    speaks = speaks || (part.kind == Kind::kName && std::any_of(told_.chosen.begin(), told_.chosen.end(),
+                                                                [&](const Chosen& choice) { return choice.name == part.name.text; }));
   });
   return speaks;
 }
@@ -203,7 +203,7 @@ Checker::Phrases::Said Checker::Phrases::argument(const ast::Expression& node) {
 }
 
 Checker::Phrases::Said Checker::Phrases::in_own_words(const ast::Expression& node) {
-  const ast::Declaration* const used = checker_.definition_named(node.name.text, scope_);
+  const ast::Declaration* const used = definition(node, here_);
   if (used == nullptr || used->parameters.size() != node.operands.size()) return std::nullopt;
   const auto it = checker_.titles_.find(used->name.text);
   if (it == checker_.titles_.end()) return std::nullopt;
@@ -237,26 +237,126 @@ Checker::Phrases::Said Checker::Phrases::whose(const core::Node& seat) {
   return std::nullopt;
 }
 
-Value Checker::Phrases::value(const ast::Expression& node) {
-  // What it would report is reported where the rules are checked, and what it takes is no part of them, nor of their hash.
-  const int written_out = checker_.written_out_;
-  checker_.diagnostics_.mute();
-  Value found = checker_.expression(node, scope_);
-  checker_.diagnostics_.unmute();
-  checker_.written_out_ = written_out;
+Value Checker::Phrases::value(const ast::Expression& node, const Within& within) const {
+  const Value written = checker_.meant(node, within.reading).value;
+  if (!written || !written.known()) return {};
+  Value found = {written.type, nullptr};
+  // Within a definition, what it gives on to another one is evaluated once, as where it is used.
+  if (const ast::Declaration* const used = &within.given != &frame_.given && !node.operands.empty() ? definition(node, within) : nullptr) {
+    std::vector<Value> arguments;
+    for (const auto& operand : node.operands) arguments.push_back(value(*operand, within));
+    if (std::any_of(arguments.begin(), arguments.end(), [](const Value& each) { return !each; })) return {};
+    found = checker_.inlined(*checker_.checked(*used), node.span, arguments);
+  } else {
+    found.node = within.given(written.node);
+  }
   if (found->op == Op::kTold) found.node = found->kids[0];
-  return found.known() ? found : Value();
+  if (found.type.base == Base::kSymbol && found.is_literal()) return {};
+  if (written->op != Op::kVariable || &within.given != &frame_.given) return found;
+  for (const Expansion::Frame* each = &frame_; each != nullptr; each = each->around)
+    if (const auto given = each->types.find(written->a); given != each->types.end()) found.type = given->second;
+  return found;
+}
+
+const ast::Declaration* Checker::Phrases::definition(const ast::Expression& node, const Within& within) const {
+  const Meaning meaning = checker_.meant(node, within.reading);
+  return meaning.given ? Expansion::condition(frame_, node.name.text) : meaning.definition;
+}
+
+std::vector<std::string> Checker::Phrases::cites_within(const ast::Expression& node) {
+  if (!node.cites.empty()) return texts(node.cites);
+  std::vector<const ast::Expression*> parts;
+  for (const auto& operand : node.operands) parts.push_back(operand.get());
+  for (const auto* part : {&node.binder.domain, &node.binder.domain_to, &node.from, &node.where}) parts.push_back(part->get());
+  for (const auto& key : node.keys) parts.push_back(key.get());
+  const bool either = node.kind == Kind::kBinary && node.name.text == "or";
+  std::vector<std::string> all;
+  for (const ast::Expression* part : parts) {
+    if (part == nullptr) continue;
+    for (std::string& found : cites_within(*part))
+      if (std::find(all.begin(), all.end(), found) == all.end()) all.push_back(std::move(found));
+    if (!all.empty() && !either) return all;
+  }
+  if (!all.empty()) return all;
+  if (node.kind != Kind::kCall && node.kind != Kind::kName) return {};
+  const ast::Declaration* const used = definition(node, here_);
+  if (used == nullptr) return {};
+  const auto [known, fresh] = checker_.cites_of_.try_emplace(used);
+  if (fresh) {
+    auto found = Phrases(checker_, frame_, told_, 0).cites_within(*used->exprs[0]);
+    known->second = found.empty() ? texts(used->cites) : std::move(found);
+  }
+  return known->second;
+}
+
+void Checker::Phrases::witnesses(const ast::Expression& node, const Within& within, std::vector<core::NodePtr>& out) {
+  const auto add = [&](const ast::Expression& shown, Base besides = Base::kUnknown) {
+    // A word that is an option's value has no meaning alone, and neither have all dice.
+    const Value value = this->value(shown, within);
+    if (!value || checker_.is_several(value) || value.type.base == Base::kSymbol || value.type.base == Base::kDice ||
+        value.type.base == besides || value.is_literal())
+      return;
+    auto witness = core::make(Op::kWitness, core::Type::kNothing, value->span, {value});
+    witness->word = checker_.written(shown.span);
+    out.push_back(witness);
+  };
+  switch (node.kind) {
+    case Kind::kName:
+      add(node);
+      within_definition(node, within, out);
+      return;
+    case Kind::kOf:
+    case Kind::kPossessive:
+    case Kind::kPlayerBeside:
+    case Kind::kPlaces:
+      add(node);
+      return;
+    case Kind::kQuantifier:
+      if (node.name.text != "some" && node.name.text != "no" && node.name.text != "every") add(node);
+      return;
+    case Kind::kMinMax:
+      add(node);
+      for (const auto& operand : node.operands) witnesses(*operand, within, out);
+      return;
+    case Kind::kCall:
+      add(node, Base::kFlag);
+      for (const auto& operand : node.operands) witnesses(*operand, within, out);
+      within_definition(node, within, out);
+      return;
+    default:
+      for (std::size_t i = 0; i < node.operands.size(); ++i) {
+        if (!node.operands[i]) continue;
+        // The condition of a pattern speaks of letters that are bound inside it.
+        if (node.kind == Kind::kMatch && i > 0) continue;
+        witnesses(*node.operands[i], within, out);
+      }
+  }
+}
+
+// The values inside of the definition, with its parameters standing for what they were given.
+void Checker::Phrases::within_definition(const ast::Expression& node, const Within& within, std::vector<core::NodePtr>& out) {
+  const ast::Declaration* const used = definition(node, within);
+  const Function* const function = used != nullptr ? checker_.checked(*used) : nullptr;
+  if (function == nullptr || !function->value.known() || used->parameters.size() != node.operands.size()) return;
+  Inlining given;
+  given.visit = frame_.given.visit;
+  for (std::size_t i = 0; i < node.operands.size(); ++i) {
+    const Value argument = value(*node.operands[i], within);
+    if (!argument) return;
+    given.put(function->parameters[i], argument, checker_.is_several(argument));
+  }
+  witnesses(*used->exprs[0], {given, 0}, out);
 }
 
 const Checker::Chosen* Checker::Phrases::chosen(const core::Node& value) const {
   if (value.op != Op::kVariable) return nullptr;
-  const auto it = std::find_if(chosen_.begin(), chosen_.end(), [&](const Chosen& one) { return one.variable == value.a; });
-  return it == chosen_.end() ? nullptr : &*it;
+  const auto it = std::find_if(told_.chosen.begin(), told_.chosen.end(), [&](const Chosen& one) { return one.variable == value.a; });
+  return it == told_.chosen.end() ? nullptr : &*it;
 }
 
 bool Checker::Phrases::is_chooser(const core::Node& value) const {
   return value.op == Op::kVariable &&
-         (value.a == choosing_.chooser || (choosing_.who && choosing_.who->op == Op::kVariable && value.a == choosing_.who->a));
+         (value.a == told_.chooser || (told_.who && told_.who->op == Op::kVariable && value.a == told_.who->a));
 }
 
 std::string Checker::Phrases::title(const std::string& name) const {

@@ -12,26 +12,14 @@
 
 namespace boneyard::dsl {
 
-struct Scope;
-
-// A block handed to a phase, or a condition: syntax with the scope in which it was written.
-struct Closure {
-  const ast::Block* block = nullptr;
-  const ast::Declaration* definition = nullptr;
-  std::shared_ptr<Scope> scope;
-  std::vector<Span> uses;  // the places of use around the place where it was written
-};
-
 struct Binding {
-  // kSeveral: what there are several of; a seat before it, or values behind it, say which one is meant.
+  // kSeveral: what there are several of; a seat before it, or values behind it, say which one is meant. kBlock, kCondition: parameters.
   enum class Kind { kValue, kSeveral, kVariable, kBlock, kCondition };
   Kind kind = Kind::kValue;
   bool declared = false;    // kValue, kSeveral: a zone, a layout, a pot or a variable itself, and no value of it
   Value value;              // kValue, kSeveral: what the name stands for
-  int nodes = 1;            // and how large that is, written out
   int variable = -1;        // kVariable
-  Closure closure;          // kBlock, kCondition
-  std::vector<Type> takes;  // kCondition without a closure: its parameters' types
+  std::vector<Type> takes;  // kCondition: its parameters' types
   Span span;
 };
 

@@ -40,9 +40,6 @@ class Checker::StatementCheck {
   void add(Op op, std::vector<NodePtr> kids = {}, int a = -1) { out_.push_back(core::make(at_, op, std::move(kids), a)); }
   // The zone itself; of a mistake anything.
   static NodePtr place_of(const Value& zone) { return zone.zone() != nullptr ? zone->kids[0] : zone.node; }
-  const CheckedZone* declared_zone(const Value& zone) const {
-    return zone.zone() != nullptr ? &checker_.game_.zones[static_cast<std::size_t>(zone.zone()->a)] : nullptr;
-  }
   // The name that a loop gives to each seat or tile in turn.
   ScopePtr loop_scope(Type type, int& variable) {
     auto inner = std::make_shared<Scope>();
@@ -110,7 +107,6 @@ void Checker::StatementCheck::run() {
     return true;
   }());
   at_.span = node_.span;
-  at_.uses = checker_.uses_;
   checker_.cite(node_.cites, &at_.cites);
   const bool cites = !node_.cites.empty() || !node_.else_cites.empty() || Checker::cites_any(node_.until) ||
                      std::any_of(node_.exprs.begin(), node_.exprs.end(), Checker::cites_any);
@@ -120,7 +116,7 @@ void Checker::StatementCheck::run() {
 }
 
 void Checker::statement(const ast::Statement& node, const ScopePtr& scope, core::Region& out) {
-  if (room(node.span)) StatementCheck(*this, node, scope, out).run();
+  StatementCheck(*this, node, scope, out).run();
 }
 
 void Checker::StatementCheck::step() {
@@ -129,13 +125,15 @@ void Checker::StatementCheck::step() {
   if (instead != nullptr &&
       !checker_.can_expand(*instead, node_.span, "step '{}' stands within itself", "give the step within it another name"))
     return;
-  const int label = checker_.writer_.new_label();
-  checker_.labels_.push_back({node_.name.text, label});
+  checker_.blocks_met_.insert(node_.name.text);
+  const int reading = instead != nullptr ? std::exchange(checker_.reading_, ++checker_.readings_) : checker_.reading_;
   if (instead != nullptr) checker_.expanding_.push_back(instead);
-  core::Region inner = checker_.block(instead != nullptr ? instead->block : node_.blocks[0], scope_);
+  auto made = core::make(at_, Op::kBlock, {}, checker_.writer_.new_label());
+  made->word = node_.name.text;
+  made->regions = {checker_.block(instead != nullptr ? instead->block : node_.blocks[0], scope_)};
   if (instead != nullptr) checker_.expanding_.pop_back();
-  checker_.labels_.pop_back();
-  out_.push_back(checker_.labelled(node_.name.text, node_.span, std::move(inner), label, at_.cites));
+  checker_.reading_ = reading;
+  out_.push_back(made);
 }
 
 void Checker::StatementCheck::branch() {
@@ -202,12 +200,8 @@ void Checker::StatementCheck::for_each() {
   int variable = -1;
   const ScopePtr inner = loop_scope(element, variable);
   if (players_meant(*node_.exprs[0])) checker_.seats_meant_[{Op::kVariable, variable}] = {node_.name.text, "in"};
-  const int choices_before = checker_.choices_met_;
   auto made = core::make(at_, Op::kFor, {through}, variable);
   made->regions = {block(0, inner)};
-  if (separate && checker_.choices_met_ != choices_before)
-    checker_.diagnostics_.report(Code::kType, node_.span, "nobody can choose while separate subsets are gone through",
-                                 "collect them first, or let the player choose them one by one");
   out_.push_back(made);
 }
 
@@ -218,19 +212,18 @@ void Checker::StatementCheck::turns() {
   const Value until = node_.until ? checker_.expression_of(*node_.until, scope_, Base::kFlag, "until when") : Value();
   int speaker = -1;
   const ScopePtr inner = loop_scope({Base::kSeat, -1}, speaker);
-  checker_.turns_.push_back({checker_.writer_.turns_of(speaker, node_.order), node_.order, false});
-  core::Region body = block(0, inner);
+  const bool laps = node_.order == ast::Statement::Order::kLaps;
+  auto made = core::make(at_, Op::kTurns, {who, from}, speaker);
+  made->b = static_cast<int>(node_.order);
+  if (laps) made->kids.push_back(times);
+  if (until) made->kids.push_back(until);
+  made->regions = {block(0, inner)};
   // Of a library's turns, the block that is handed over is what may lack it.
-  if (node_.order == ast::Statement::Order::kAllPass && !checker_.turns_.back().passed && node_.span.source->name == checker_.game_.path &&
-      !checker_.diagnostics_.has_errors())
+  if (node_.order == ast::Statement::Order::kAllPass && !checker_.may_pass(made->regions[0]) &&
+      node_.span.source->name == checker_.game_.path && !checker_.diagnostics_.has_errors())
     checker_.diagnostics_.report(Code::kNobodyPasses, node_.span, "these turns are over when all have passed, and nobody can pass",
                                  "let a way pass, as in '\"pass\": pass', or say otherwise when they end");
-  const Writer::Turns written = checker_.turns_.back().written;
-  checker_.turns_.pop_back();
-  if (node_.order == ast::Statement::Order::kLaps)
-    checker_.writer_.laps(at_, speaker, who, from, times, until, std::move(body), out_);
-  else
-    checker_.writer_.turns(at_, written, node_.order, who, from, until, std::move(body), out_);
+  out_.push_back(made);
 }
 
 void Checker::StatementCheck::choose() { checker_.choose(node_, scope_, at_, out_); }
@@ -240,17 +233,12 @@ void Checker::StatementCheck::gather() {
   as_name.kind = ast::Expression::Kind::kName;
   as_name.name = node_.name;
   as_name.span = node_.name.span;
-  const Value place = checker_.zone(as_name, scope_, "'gather'");
-  if (place.element())
-    checker_.diagnostics_.report(Code::kType, place->span, "only a zone that is no seat's gathers all tiles",
-                                 "give one that is not of each seat, or move them from there");
-  add(Op::kGather, {place_of(place)});
+  add(Op::kGather, {place_of(checker_.zone(as_name, scope_, "'gather'"))});
 }
 
 void Checker::StatementCheck::mix() {
   const Value place = checker_.zone(*node_.exprs[0], scope_, "'mix'");
-  const CheckedZone* const zone = declared_zone(place);
-  if (zone != nullptr && !zone->ordered && !checker_.doubted(place))
+  if (place.zone() != nullptr && !checker_.is_ordered(place) && !checker_.doubted(place))
     checker_.diagnostics_.report(Code::kType, place->span, "only an ordered zone can be mixed",
                                  fmt::format("declare it so: '{}'", checker_.ordered_form(place)));
   add(Op::kMix, {place_of(place)});
@@ -265,8 +253,7 @@ void Checker::StatementCheck::move_to_place() {
                                  fmt::format("one tile at a time goes to {} of a pile", node_.under ? "the bottom" : "a place"),
                                  fmt::format("name it, or move them one by one: 'for each t in ...: move t to {} of {}'", where,
                                              one_line(node_.exprs[1]->span.text())));
-  const CheckedZone* const zone = declared_zone(to);
-  if (zone != nullptr && !zone->ordered)
+  if (to.zone() != nullptr && !checker_.is_ordered(to))
     checker_.diagnostics_.report(Code::kType, to->span,
                                  node_.under ? "only an ordered zone has a bottom" : "only in an ordered zone do tiles have places",
                                  fmt::format("declare it so: '{}'", checker_.ordered_form(to)));
@@ -293,8 +280,7 @@ void Checker::StatementCheck::deal_each() {
 }
 
 void Checker::StatementCheck::expect_drawn(const Value& from) {
-  const CheckedZone* const zone = declared_zone(from);
-  if (zone != nullptr && !zone->ordered && !checker_.doubted(from))
+  if (from.zone() != nullptr && !checker_.is_ordered(from) && !checker_.doubted(from))
     checker_.diagnostics_.report(Code::kType, from->span, "tiles are drawn by number from an ordered zone only",
                                  fmt::format("declare it so, '{}', or say which tiles move", checker_.ordered_form(from)));
 }
@@ -346,11 +332,11 @@ void Checker::StatementCheck::reveal() {
   };
   if (node_.dice) return add(Op::kRevealDice, {to()}, static_cast<int>(checker_.dice({})));
   if (shown.is_variable() && !checker_.game_.variables[static_cast<std::size_t>(shown->a)].fixed) {
-    CheckedVariable& revealed = checker_.game_.variables[static_cast<std::size_t>(shown->a)];
+    const CheckedVariable& revealed = checker_.game_.variables[static_cast<std::size_t>(shown->a)];
     if (revealed.seen == Seen::kAll)
       checker_.diagnostics_.report(Code::kVisibility, shown->span, fmt::format("everybody sees '{}' already", revealed.said),
                                    "leave this out, or declare the variable without 'seen by all'");
-    return checker_.writer_.reveal_variable(at_, shown->a, shown.element(), to(), out_);
+    return add(Op::kShow, {shown, to()});
   }
   if (shown->op == Op::kThrown && !shown->kids.empty()) {
     const NodePtr whose = shown->kids[0];
@@ -442,8 +428,7 @@ void Checker::StatementCheck::assign() {
   if (target->op == Op::kPlayers && !lot) return add(Op::kAssignPlayers, {from});
   const bool one = target->op == Op::kVariable && !checker_.game_.variables[static_cast<std::size_t>(target->a)].fixed;
   if (one || target->op == Op::kVariableOf) {
-    if (lot) return checker_.writer_.lot(at_, target->a, target.element(), from, out_);
-    return checker_.writer_.set(at_, target->a, target.element(), from, out_);
+    return add(lot ? Op::kDraw : Op::kSetTo, {target, from});
   }
   if (!target.known()) return;
   const bool chips = target->op == Op::kChips;
@@ -467,7 +452,7 @@ void Checker::StatementCheck::let() {
   checker_.game_.variables.back().seen = seen;
   checker_.game_.variables.back().fixed = false;
   checker_.variables_in_scope_.push_back(variable);
-  checker_.writer_.set(at_, variable, nullptr, first, out_);
+  out_.push_back(core::assign(at_, variable, first));
 }
 
 void Checker::StatementCheck::pay() {
@@ -510,52 +495,20 @@ void Checker::StatementCheck::open() {
   add(Op::kOpen, std::move(kids));
 }
 
-void Checker::StatementCheck::pass() {
-  if (const Turns* const turns = checker_.turns_counted(node_.span, "pass", true)) checker_.writer_.pass(at_, turns->written, out_);
-}
+void Checker::StatementCheck::pass() { add(Op::kPass); }
 
-void Checker::StatementCheck::start_anew() {
-  if (const Turns* const turns = checker_.turns_counted(node_.span, "start anew", false))
-    out_.push_back(core::assign(at_, turns->written.done, core::set_of_seats(node_.span)));
-}
+void Checker::StatementCheck::start_anew() { add(Op::kAnew); }
 
-void Checker::StatementCheck::again() {
-  if (checker_.choices_open_.empty() && checker_.alone_) return;  // the choice is not known either
-  if (checker_.choices_open_.empty() || checker_.choices_open_.back() < 0) {
-    checker_.diagnostics_.report(Code::kNotEnclosed, node_.span, "'again' is outside of a way: nobody has chosen",
-                                 "it belongs in the block of a way of 'p chooses'; seats that choose at once do so once");
-    return;
-  }
-  add(Op::kAgain, {}, checker_.choices_open_.back());
-}
+void Checker::StatementCheck::again() { add(Op::kAgain); }
 
-void Checker::StatementCheck::win() {
-  checker_.wins_ = checker_.wins_ || !checker_.alone_;
-  checker_.inherit_cites(at_.cites);
-  add(Op::kWin, {value(0, Base::kSeats, "who wins")});
-}
+void Checker::StatementCheck::win() { add(Op::kWin, {value(0, Base::kSeats, "who wins")}); }
 
 void Checker::StatementCheck::end() {
-  checker_.inherit_cites(at_.cites);
-  const auto label =
-      std::find_if(checker_.labels_.rbegin(), checker_.labels_.rend(), [&](const Label& each) { return each.name == node_.name.text; });
-  if (label != checker_.labels_.rend()) {
-    auto ended = core::make(at_, Op::kEnded);
-    ended->word = node_.name.text;
-    out_.push_back(ended);
-    out_.push_back(core::leave(at_, label->index));
-    return;
-  }
-  if (checker_.alone_) return;  // a phase looked at by itself: what encloses it is not known
-  std::vector<std::string> around;
-  for (const Label& each : checker_.labels_) around.push_back(each.name);
-  const std::string near = nearest(node_.name.text, around);
-  checker_.diagnostics_.report(Code::kNotEnclosed, node_.span, fmt::format("nothing around here is called '{}'", node_.name.text),
-                               did_you_mean(node_.name.text, near,
-                                            around.empty() ? fmt::format("put what is to be ended below 'step {}:'", node_.name.text)
-                                                           : fmt::format("around it there is '{}'", fmt::join(around, "', '"))));
+  auto made = core::make(at_, Op::kEnd);
+  made->word = node_.name.text;
+  out_.push_back(made);
 }
 
-void Checker::StatementCheck::call() { checker_.call_statement(node_, scope_, out_); }
+void Checker::StatementCheck::call() { checker_.call_statement(node_, at_, scope_, out_); }
 
 }  // namespace boneyard::dsl

@@ -31,21 +31,12 @@ void expect_typable(const ast::WayPart& part, Findings& diagnostics) {
                      "expected words that a player can type, found " + character_text(text, at), lookalike_hint(text, at));
 }
 
-// All statements of a game with its phases expanded; far beyond any rule book, and soon reached by phases that call phases.
-constexpr int kMaxExpansion = 32;  // definitions, phases, ways and steps within one another
-constexpr std::size_t kMaxWays = 1000;
-
 // Parameters of these types, as a definition would declare them: "a: tile, b: seat".
 std::string parameters_text(const std::vector<std::string>& types) {
   std::string text;
   char name = 'a';
   for (const std::string& type : types) text += fmt::format("{}{}: {}", text.empty() ? "" : ", ", name++, type);
   return text;
-}
-
-// Whether a seat is the same for as long as a phase lasts.
-bool stays(const core::Node& seat, const CheckedGame& game) {
-  return seat.op == Op::kLiteral || (seat.op == Op::kVariable && game.variables[static_cast<std::size_t>(seat.a)].fixed);
 }
 
 }  // namespace
@@ -60,11 +51,6 @@ bool Checker::cites_any(const ast::ExpressionPtr& node) {
   bool found = false;
   if (node) ast::for_each_part(*node, [&](const ast::Expression& part) { found = found || !part.cites.empty(); });
   return found;
-}
-
-// What a library offers or ends without a clause of its own, it does by the clause for which it is used.
-void Checker::inherit_cites(std::vector<std::string>& cites) const {
-  for (auto it = call_cites_.rbegin(); cites.empty() && it != call_cites_.rend(); ++it) cites = *it;
 }
 
 bool Checker::declared_beside(const ast::Name& name) const {
@@ -257,57 +243,10 @@ std::uint32_t Checker::dice(const std::vector<ast::Name>& names) {
   return mask;
 }
 
-const Checker::Turns* Checker::turns_counted(const Span& at, const char* what, bool passes_only) {
-  for (auto it = turns_.rbegin(); it != turns_.rend(); ++it) {
-    if (it->order == ast::Statement::Order::kAllPass) {
-      it->passed = it->passed || passes_only;
-      return &*it;
-    }
-    if (!passes_only && it->order == ast::Statement::Order::kLevel) return &*it;
-  }
-  if (alone_) return nullptr;  // the turns are not known either
-  diagnostics_.report(Code::kNotEnclosed, at, fmt::format("'{}' is outside of turns that count it", what),
-                      fmt::format("it belongs in the block of 'turns of p from q, until {}:'", passes_only ? "all pass" : "level"));
-  return nullptr;
-}
-
 const ast::Declaration* Checker::definition_named(const std::string& name, const ScopePtr& scope) const {
-  if (const Binding* binding = scope->find(name)) return binding->closure.definition;
+  if (scope->find(name) != nullptr) return nullptr;
   const auto it = definitions_.find(name);
   return it != definitions_.end() ? it->second : nullptr;
-}
-
-// The first citation inside an expression, of two with `or` both: a condition that cites nothing itself speaks by what stands within, and then by what stands
-// within the definition that it uses.
-std::vector<std::string> Checker::cites_within(const ast::Expression& node, const ScopePtr& scope, int depth) {
-  if (!room(node.span)) return {};
-  if (!node.cites.empty()) return texts(node.cites);
-  std::vector<const ast::Expression*> parts;
-  for (const auto& operand : node.operands) parts.push_back(operand.get());
-  for (const auto* part : {&node.binder.domain, &node.binder.domain_to, &node.from, &node.where}) parts.push_back(part->get());
-  for (const auto& key : node.keys) parts.push_back(key.get());
-  const bool either = node.kind == ast::Expression::Kind::kBinary && node.name.text == "or";
-  std::vector<std::string> all;
-  for (const ast::Expression* part : parts) {
-    if (part == nullptr) continue;
-    for (std::string& found : cites_within(*part, scope, depth))
-      if (std::find(all.begin(), all.end(), found) == all.end()) all.push_back(std::move(found));
-    if (!all.empty() && !either) return all;
-  }
-  if (!all.empty()) return all;
-  if (depth >= kMaxExpansion || (node.kind != ast::Expression::Kind::kCall && node.kind != ast::Expression::Kind::kName)) return {};
-  const ast::Declaration* const used = definition_named(node.name.text, scope);
-  if (used == nullptr) return {};
-  if (auto found = cites_within(*used->exprs[0], globals_, depth + 1); !found.empty()) return found;
-  return texts(used->cites);
-}
-
-NodePtr Checker::labelled(const std::string& name, const Span& at, core::Region body, int label, const std::vector<std::string>& cites) {
-  blocks_met_.insert(name);
-  auto made = core::make(core::Statement{at, uses_, cites}, Op::kBlock, {}, label);
-  made->word = name;
-  made->regions = {std::move(body)};
-  return made;
 }
 
 core::Region Checker::block(const ast::Block& statements, const ScopePtr& scope) {
@@ -321,37 +260,18 @@ core::Region Checker::block(const ast::Block& statements, const ScopePtr& scope)
   return out;
 }
 
-void Checker::call_statement(const ast::Statement& node, const ScopePtr& scope, core::Region& out) {
+void Checker::call_statement(const ast::Statement& node, const core::Statement& at, const ScopePtr& scope, core::Region& out) {
   const std::string& name = node.name.text;
   if (const Binding* binding = scope->find(name); binding != nullptr && binding->kind == Binding::Kind::kBlock) {
     blocks_met_.insert(name);
-    if (binding->closure.block == nullptr) {
-      for (auto& turns : turns_) turns.passed = true;  // for all that is known here
-      return;
-    }
-    const int label = writer_.new_label();
-    labels_.push_back({name, label});
-    uses_.push_back(node.span);
-    const std::string outer_phase = std::exchange(phase_name_, name);
-    if (static_cast<int>(uses_.size()) <= kMaxExpansion) {
-      // The block was written outside of the phase that runs it, and does not speak by the clauses that this one was used for.
-      const auto inner_cites = std::exchange(call_cites_, {});
-      auto inner_uses = diagnostics_.exchange(binding->closure.uses);
-      core::Region body = block(*binding->closure.block, binding->closure.scope);
-      diagnostics_.exchange(std::move(inner_uses));
-      call_cites_ = inner_cites;
-      uses_.pop_back();
-      out.push_back(labelled(name, node.span, std::move(body), label, texts(node.cites)));
-    } else {
-      uses_.pop_back();
-      diagnostics_.report(Code::kRecursion, node.span, fmt::format("'{}' is run within itself", name));
-    }
-    phase_name_ = outer_phase;
-    labels_.pop_back();
+    auto run = core::make(at, Op::kRunBlock);
+    run->word = name;
+    run->names = variables_in_scope_;
+    out.push_back(run);
     return;
   }
   if (const auto it = phases_.find(name); it != phases_.end()) {
-    run_phase(*it->second, node, scope, out);
+    run_phase(*it->second, node, at, scope, out);
     return;
   }
   if (definitions_.count(name) != 0) {
@@ -376,15 +296,15 @@ void Checker::call_statement(const ast::Statement& node, const ScopePtr& scope, 
                       did_you_mean(name, near, statement_instead_of(name)));
 }
 
-bool Checker::bind_arguments(const ast::Declaration& declared, const Span& at, const std::vector<ast::ExpressionPtr>& arguments,
-                             const ast::Block* body, const ScopePtr& scope, Scope& inner, core::Region* out) {
+std::optional<int> Checker::call_of(const ast::Declaration& declared, const Span& at, const std::vector<ast::ExpressionPtr>& arguments,
+                                    const ast::Block* body, const ast::Cites& cites, const ScopePtr& scope) {
   const std::string& name = declared.name.text;
   std::size_t wanted = declared.parameters.size();
   const bool takes_block = wanted > 0 && declared.parameters.back().kind == ast::Parameter::Kind::kBlock;
   if (takes_block) --wanted;
   if (arguments.size() != wanted) {
     wrong_number(declared, at, arguments.size());
-    return false;
+    return std::nullopt;
   }
   if (takes_block != (body != nullptr)) {
     const std::string text = one_line(at.text().substr(0, at.text().find(':')));
@@ -395,101 +315,87 @@ bool Checker::bind_arguments(const ast::Declaration& declared, const Span& at, c
     else
       misused(Code::kArity, declared, at, fmt::format("'{}' takes no block, and found one", name),
               fmt::format("write '{}' alone on its line", text));
-    return false;
+    return std::nullopt;
   }
-  for (std::size_t i = 0; i < declared.parameters.size(); ++i) {
+  Call call;
+  for (std::size_t i = 0; i < wanted; ++i) {
     const ast::Parameter& parameter = declared.parameters[i];
-    Binding binding;
-    binding.span = parameter.name.span;
-    switch (parameter.kind) {
-      case ast::Parameter::Kind::kBlock:
-        binding.kind = Binding::Kind::kBlock;
-        binding.closure = {body, nullptr, scope, diagnostics_.uses()};
-        if (i + 1 != declared.parameters.size())
-          diagnostics_.report(Code::kArity, parameter.name.span, "a block must be the last parameter");
-        break;
-      case ast::Parameter::Kind::kCondition: {
-        binding.kind = Binding::Kind::kCondition;
-        for (const std::string& type : parameter.takes) binding.takes.push_back(type_named(type));
-        const ast::Expression& argument = *arguments[i];
-        const Binding* passed_on = scope->find(argument.name.text);
-        const auto it = definitions_.find(argument.name.text);
-        if (argument.kind == ast::Expression::Kind::kName && passed_on != nullptr && passed_on->kind == Binding::Kind::kCondition) {
-          binding.closure = passed_on->closure;
-        } else if (argument.kind == ast::Expression::Kind::kName && it != definitions_.end()) {
-          used_.insert(argument.name.text);
-          binding.closure.definition = it->second;
-          if (it->second->parameters.size() != binding.takes.size())
-            diagnostics_.report(
-                Code::kArity, argument.span,
-                fmt::format("'{}' of '{}': expected a condition about {} value{}, found '{}', which takes {}", parameter.name.text, name,
-                            binding.takes.size(), binding.takes.size() == 1 ? "" : "s", argument.name.text, it->second->parameters.size()),
-                {}, {{it->second->name.span, "declared here"}});
-          for (const ast::Parameter& taken : it->second->parameters) {
-            if (!taken.is_declared()) continue;
-            diagnostics_.report(Code::kType, argument.span,
-                                fmt::format("'{}' of '{}': expected a condition about values, found '{}', which takes names",
-                                            parameter.name.text, name, argument.name.text),
-                                {}, {{taken.name.span, "it takes one here"}});
-            return false;
-          }
-        } else {
-          const std::string text = one_line(argument.span.text());
-          used_.insert(argument.name.text);
-          misused(Code::kType, declared, argument.span,
-                  fmt::format("'{}' of '{}': expected the name of a definition, found '{}'", parameter.name.text, name, text),
-                  argument.kind == ast::Expression::Kind::kCall && definitions_.count(argument.name.text) != 0
-                      ? fmt::format("write its name alone: '{}'", argument.name.text)
-                      : fmt::format("give the condition a name: 'define NAME({}): ...'", parameters_text(parameter.takes)));
-          return false;
-        }
-        break;
-      }
-      case ast::Parameter::Kind::kValue: {
-        const Type type = type_named(parameter.type);
-        const int before = written_out_;
-        Value argument = expression(*arguments[i], scope);
-        if (!is(argument, type.base)) {
-          wrong_kind(declared, parameter, argument);
-          argument = error(argument->span);
-        }
-        // What is wrong is kept as what it should be, so that the phase is not blamed for it.
-        const bool known = argument.known();
-        if (out == nullptr || (known && argument.is_literal()) || argument->op == Op::kOption) {
-          binding.value = argument;
-          binding.nodes = written_out_ - before;
-          break;
-        }
-        binding.kind = Binding::Kind::kVariable;
-        binding.variable = keep(argument, type, arguments[i]->span, parameter.name, *out);
-        break;
-      }
-      default: {
-        const int before = written_out_;
-        Value given = declared_argument(declared, parameter, *arguments[i], scope);
-        if (given.type.base == Base::kUnknown) return false;
-        // Whose it is, and which one, is evaluated when the phase begins, as values are.
-        if (out != nullptr) {
-          given = with_which(given, [&](const NodePtr& which, const Type& type) -> NodePtr {
-            if (stays(*which, game_)) return which;
-            return writer_.get(keep({type, which}, type, arguments[i]->span, parameter.name, *out), which->span);
-          });
-        }
-        binding = bound_to(parameter, given);
-        binding.nodes = written_out_ - before;
+    Call::Given given;
+    if (parameter.kind == ast::Parameter::Kind::kCondition) {
+      given = given_condition(declared, parameter, *arguments[i], scope);
+      if (given.condition == nullptr && given.passed_on.empty()) return std::nullopt;
+      if (given.condition != nullptr) meets_needs(function(*given.condition, arguments[i]->span), {}, !cites.empty());
+    } else if (parameter.is_declared()) {
+      given.value = declared_argument(declared, parameter, *arguments[i], scope);
+      if (!given.value.known()) return std::nullopt;
+    } else {
+      given.value = expression(*arguments[i], scope);
+      // What is wrong is kept as what it should be, so that the phase is not blamed for it.
+      if (!is(given.value, type_named(parameter.type).base)) {
+        wrong_kind(declared, parameter, given.value);
+        given.value = error(given.value->span);
       }
     }
-    if (!inner.names.emplace(parameter.name.text, binding).second)
-      diagnostics_.report(Code::kDuplicateName, parameter.name.span, fmt::format("two parameters are called '{}'", parameter.name.text));
+    given.at = arguments[i]->span;
+    call.given.push_back(std::move(given));
   }
-  return true;
+  Function& used = function(declared, at);
+  std::vector<Value> values;
+  for (const Call::Given& given : call.given) values.push_back(given.value);
+  if (!meets_needs(used, values, !cites.empty())) return std::nullopt;
+  call.function = &used;
+  calls_.push_back(std::move(call));
+  return static_cast<int>(calls_.size()) - 1;
 }
 
-int Checker::keep(const Value& value, Type type, const Span& at, const ast::Name& name, core::Region& out) {
-  const int variable = new_variable(name.text, type, Seen::kNone, name.span);
-  game_.variables.back().fixed = true;
-  out.push_back(core::assign({at, uses_, {}}, variable, value));
-  return variable;
+Call::Given Checker::given_condition(const ast::Declaration& declared, const ast::Parameter& parameter, const ast::Expression& argument,
+                                     const ScopePtr& scope) {
+  const std::string& name = argument.name.text;
+  const bool is_name = argument.kind == ast::Expression::Kind::kName;
+  const Binding* const passed_on = scope->find(name);
+  if (is_name && passed_on != nullptr && passed_on->kind == Binding::Kind::kCondition) return {{}, nullptr, name, {}};
+  const auto it = definitions_.find(name);
+  const std::string of = fmt::format("'{}' of '{}'", parameter.name.text, declared.name.text);
+  used_.insert(name);
+  if (!is_name || it == definitions_.end()) {
+    misused(Code::kType, declared, argument.span,
+            fmt::format("{}: expected the name of a definition, found '{}'", of, one_line(argument.span.text())),
+            argument.kind == ast::Expression::Kind::kCall && it != definitions_.end()
+                ? fmt::format("write its name alone: '{}'", name)
+                : fmt::format("give the condition a name: 'define NAME({}): ...'", parameters_text(parameter.takes)));
+    return {};
+  }
+  const ast::Declaration& given = *it->second;
+  if (given.parameters.size() != parameter.takes.size()) {
+    diagnostics_.report(Code::kArity, argument.span,
+                        fmt::format("{}: expected a condition about {} value{}, found '{}', which takes {}", of, parameter.takes.size(),
+                                    parameter.takes.size() == 1 ? "" : "s", name, given.parameters.size()),
+                        {}, {{given.name.span, "declared here"}});
+    return {};
+  }
+  for (std::size_t i = 0; i < given.parameters.size(); ++i) {
+    const ast::Parameter& taken = given.parameters[i];
+    if (taken.is_declared()) {
+      diagnostics_.report(Code::kType, argument.span,
+                          fmt::format("{}: expected a condition about values, found '{}', which takes names", of, name), {},
+                          {{taken.name.span, "it takes one here"}});
+      return {};
+    }
+    if (type_named(taken.type) == type_named(parameter.takes[i])) continue;
+    diagnostics_.report(Code::kType, argument.span,
+                        fmt::format("{}: expected a condition about {}, found '{}', which takes {}", of,
+                                    type_text(game_, type_named(parameter.takes[i])), name, type_text(game_, type_named(taken.type))),
+                        {}, {{taken.name.span, "it takes this"}});
+    return {};
+  }
+  Function& used = function(given, argument.span);
+  if (used.value.known() && used.value.type.base != Base::kFlag) {
+    diagnostics_.report(Code::kType, argument.span,
+                        fmt::format("{}: expected {}, found {}", of, type_text(game_, {Base::kFlag}), type_text(game_, used.value.type)),
+                        {}, {{given.name.span, "declared here"}});
+    return {};
+  }
+  return {{}, &given, {}, {}};
 }
 
 bool Checker::can_expand(const ast::Declaration& declared, const Span& at, const char* itself, const char* hint) const {
@@ -497,47 +403,31 @@ bool Checker::can_expand(const ast::Declaration& declared, const Span& at, const
     diagnostics_.report(Code::kRecursion, at, fmt::format(fmt::runtime(itself), declared.name.text), hint);
     return false;
   }
-  if (static_cast<int>(expanding_.size()) < kMaxExpansion) return true;
+  if (expanding_.size() < kMaxExpansion) return true;
   diagnostics_.report(Code::kLimit, at,
                       fmt::format("definitions, phases, ways and steps stand more than {} deep within one another", kMaxExpansion));
   return false;
 }
 
-void Checker::run_phase(const ast::Declaration& phase, const ast::Statement& node, const ScopePtr& scope, core::Region& out) {
-  const std::string& name = phase.name.text;
-  used_.insert(name);
+void Checker::run_phase(const ast::Declaration& phase, const ast::Statement& node, const core::Statement& at, const ScopePtr& scope,
+                        core::Region& out) {
+  used_.insert(phase.name.text);
+  blocks_met_.insert(phase.name.text);
   if (!can_expand(phase, node.span, "phase '{}' runs itself", "to do something again use 'repeat', 'while' or 'turns'")) return;
-  auto inner = std::make_shared<Scope>();
-  inner->parent = globals_;
-  const std::size_t in_scope = variables_in_scope_.size();
-  if (!bind_arguments(phase, node.span, node.exprs, node.blocks.empty() ? nullptr : &node.blocks[0], scope, *inner, &out)) return;
-  expanding_.push_back(&phase);
-  uses_.push_back(node.span);
-  call_cites_.push_back(texts(node.cites));
-  const int label = writer_.new_label();
-  labels_.push_back({name, label});
-  const std::string outer_phase = std::exchange(phase_name_, name);
-  std::vector<std::string> cites;
-  cite(phase.cites, &cites);
-  diagnostics_.enter(node.span);
-  core::Region body = block(phase.block, inner);
-  diagnostics_.leave();
-  phase_name_ = outer_phase;
-  labels_.pop_back();
-  call_cites_.pop_back();
-  uses_.pop_back();
-  expanding_.pop_back();
-  variables_in_scope_.resize(in_scope);
-  out.push_back(labelled(name, node.span, std::move(body), label, cites));
+  const ast::Block* const body = node.blocks.empty() ? nullptr : &node.blocks[0];
+  const std::optional<int> call = call_of(phase, node.span, node.exprs, body, node.cites, scope);
+  core::Region given;
+  if (body != nullptr) given = block(*body, scope);
+  if (!call) return;
+  auto run = core::make(at, Op::kRun, {}, *call);
+  run->names = variables_in_scope_;
+  if (body != nullptr) run->regions = {std::move(given)};
+  out.push_back(run);
 }
 
 void Checker::choose(const ast::Statement& node, const ScopePtr& scope, const core::Statement& at, core::Region& out) {
-  ++choices_met_;
   Choosing choosing;
-  choosing.sealed = node.at_once;
-  choosing.label = writer_.new_label();
-  auto made = core::make(at, Op::kChoose, {}, choosing.label);
-  made->word = phase_name_;
+  auto made = core::make(at, Op::kChoose, {}, writer_.new_label());
   made->names = variables_in_scope_;
   made->flags = (node.at_once ? core::Node::kSealed : 0) | (node.openly ? core::Node::kOpenly : 0);
   auto inner = std::make_shared<Scope>();
@@ -557,11 +447,7 @@ void Checker::choose(const ast::Statement& node, const ScopePtr& scope, const co
     inner->names["his"] = his;
   }
   made->b = choosing.chooser;
-  const auto tier = [&](const Span& span, bool still) {
-    auto part = core::make(Op::kTier, core::Type::kNothing, span, {}, still ? 1 : 0);
-    part->uses = at.uses;
-    return part;
-  };
+  const auto tier = [&](const Span& span, bool still) { return core::make(Op::kTier, core::Type::kNothing, span, {}, still ? 1 : 0); };
   ways(node.ways, inner, 0, choosing);
   choosing.tiers.push_back(tier(node.span, false));
   for (const ast::Tier& each : node.tiers) {
@@ -570,14 +456,13 @@ void Checker::choose(const ast::Statement& node, const ScopePtr& scope, const co
     clause_beside_ = !each.cites.empty() || cites_any(each.or_when);
     if (each.or_when) {
       part->kids.push_back(expression_of(*each.or_when, inner, Base::kFlag, "after 'or'"));
-      part->phrase = Phrases(*this, inner, choosing, {}).must_be(*each.or_when);
+      said_[part.get()] = {each.or_when.get(), reading_};
     }
     choosing.tiers.push_back(part);
     ways(each.ways, inner, static_cast<int>(choosing.tiers.size()) - 1, choosing);
   }
-  if (choosing.ways.size() > kMaxWays) diagnostics_.report(Code::kLimit, node.span, fmt::format("a choice has at most {} ways", kMaxWays));
   // A tier opens when no way of the first one does, so that an unconditional way there is enough; else one of the first must always be open.
-  if (!choosing.always_open && too_large_at_.source == nullptr)
+  if (!choosing.always_open)
     diagnostics_.report(
         Code::kChoiceStuck, node.span, "a player could have no move here: every way has a condition",
         "give one way no 'where', or add 'if none:' with a way that has none; if something always meets a condition, say so "
@@ -595,9 +480,7 @@ void Checker::ways(const std::vector<ast::Way>& nodes, const ScopePtr& scope, in
   }
 }
 
-// Ways of a library are expanded like its phases. Their values are evaluated when the ways are looked at, and `his` speaks of who chooses.
 void Checker::use_ways(const ast::Way& node, const ScopePtr& scope, int tier, Choosing& choosing) {
-  if (!room(node.span) || choosing.ways.size() > kMaxWays) return;
   const std::string& name = node.used.text;
   const auto it = ways_.find(name);
   if (it == ways_.end()) {
@@ -612,24 +495,20 @@ void Checker::use_ways(const ast::Way& node, const ScopePtr& scope, int tier, Ch
   const ast::Declaration& declared = *it->second;
   used_.insert(name);
   if (!can_expand(declared, node.span, "ways '{}' use themselves")) return;
-  cite(node.cites);
-  auto inner = std::make_shared<Scope>();
-  inner->parent = globals_;
-  if (const Binding* his = scope->find("his")) inner->names["his"] = *his;
+  auto made = core::make(Op::kUseWays, core::Type::kNothing, node.span);
+  made->b = tier;
+  cite(node.cites, &made->cites);
   const bool cites = !node.cites.empty() || std::any_of(node.arguments.begin(), node.arguments.end(), cites_any);
   const bool around = std::exchange(clause_beside_, cites);
-  const bool bound = bind_arguments(declared, node.span, node.arguments, nullptr, scope, *inner, nullptr);
+  const std::optional<int> call = call_of(declared, node.span, node.arguments, nullptr, node.cites, scope);
   clause_beside_ = around;
-  if (!bound) return;
-  expanding_.push_back(&declared);
-  uses_.push_back(node.span);
-  call_cites_.push_back(texts(node.cites));
-  diagnostics_.enter(node.span);
-  ways(declared.ways, inner, tier, choosing);
-  diagnostics_.leave();
-  call_cites_.pop_back();
-  uses_.pop_back();
-  expanding_.pop_back();
+  if (!call) {
+    choosing.always_open = true;  // so that it is never reported as stuck
+    return;
+  }
+  made->a = *call;
+  choosing.always_open = choosing.always_open || calls_.back().function->always_open;
+  choosing.ways.push_back(made);
 }
 
 // `t from p hand`, `t from her hand`: read as two choices, the second among the players.
@@ -735,7 +614,6 @@ NodePtr Checker::choice(const ast::Choice& node, const ScopePtr& scope, bool sev
 }
 
 void Checker::way(const ast::Way& node, const ScopePtr& scope, int tier, Choosing& choosing, Value* holds) {
-  if (!room(node.span) || choosing.ways.size() > kMaxWays) return;
   auto made = core::make(Op::kWay, core::Type::kNothing, node.span, {}, tier);
   made->regions.resize(3);
   if (owner_apart(node, scope)) {
@@ -743,9 +621,7 @@ void Checker::way(const ast::Way& node, const ScopePtr& scope, int tier, Choosin
     choosing.always_open = true;  // so that it is never reported as stuck
     return;
   }
-  made->uses = uses_;
   cite(node.cites, &made->cites);
-  inherit_cites(made->cites);
   bool cites = !node.cites.empty() || cites_any(node.where);
   for (const ast::Choice& choice : node.choices)
     cites = cites || cites_any(choice.from) || cites_any(choice.to) || std::any_of(choice.sizes.begin(), choice.sizes.end(), cites_any);
@@ -772,13 +648,12 @@ void Checker::way(const ast::Way& node, const ScopePtr& scope, int tier, Choosin
     if (type.base == Base::kDice)
       if (const NodePtr seat = whose_dice(*domain)) whose_dice_[variable] = seat;
     auto part = core::make(Op::kChoice, core::Type::kNothing, each.span, {domain}, variable);
-    part->uses = uses_;
     part->word = each.name.text;
     part->how_many = {each.span.source, each.span.begin, each.name.span.begin};
     part->from = {each.span.source, each.name.span.end, each.span.end};
     part->flags = core::Node::kStays;
     part->regions.resize(2);
-    if (!each.to) part->phrase = Phrases(*this, inner, choosing, chosen).place(*each.from);
+    if (!each.to) said_[part.get()] = {each.from.get(), reading_};
     chosen.push_back({each.name.text, variable, each.span});
     made->regions[core::kChoices].push_back(part);
     if (players_meant(*each.from)) {
@@ -815,15 +690,13 @@ void Checker::way(const ast::Way& node, const ScopePtr& scope, int tier, Choosin
     if (part.choice < 0) expect_typable(part, diagnostics_);
     made->parts.push_back({part.word, part.choice < 0 ? -1 : place[static_cast<std::size_t>(part.choice)]});
   }
-  if (node.where) conditions(*node.where, inner, choosing, chosen, *made);
+  if (node.where) conditions(*node.where, inner, *made);
   clause_beside_ = around;
   meet(*made, chosen);
   choosing.always_open = choosing.always_open || node.always || made->regions[core::kConditions].empty();
   const std::size_t in_scope = variables_in_scope_.size();
-  choices_open_.push_back(choosing.sealed ? -1 : choosing.label);
   made->regions[core::kEffect] = block(node.block, inner);
   if (node.holds && holds != nullptr) *holds = expression_of(*node.holds, inner, Base::kFlag, "a guess");
-  choices_open_.pop_back();
   variables_in_scope_.resize(in_scope);
   choosing.ways.push_back(made);
 }
@@ -835,97 +708,21 @@ void Checker::meet(const core::Node& way, const std::vector<Chosen>& chosen) {
   met.span = chosen.empty() ? way.span : chosen.front().span;
 }
 
-void Checker::conditions(const ast::Expression& node, const ScopePtr& scope, const Choosing& choosing, const std::vector<Chosen>& chosen,
-                         core::Node& way) {
+void Checker::conditions(const ast::Expression& node, const ScopePtr& scope, core::Node& way) {
   // Conditions joined by `and` stand for themselves: a refusal names the first that fails.
   if (node.kind == ast::Expression::Kind::kBinary && node.name.text == "and") {
-    conditions(*node.operands[0], scope, choosing, chosen, way);
-    conditions(*node.operands[1], scope, choosing, chosen, way);
+    conditions(*node.operands[0], scope, way);
+    conditions(*node.operands[1], scope, way);
     return;
   }
   auto condition = core::make(Op::kCondition, core::Type::kNothing, node.span, {expression_of(node, scope, Base::kFlag, "after 'where'")});
-  condition->uses = way.uses;
-  condition->cites = cites_within(node, scope, 0);
-  witnesses(node, scope, condition->kids);
-  condition->phrase = Phrases(*this, scope, choosing, chosen).must_be(node);
+  said_[condition.get()] = {&node, reading_};
   way.regions[core::kConditions].push_back(condition);
 }
 
 std::string Checker::written(const Span& at) const {
   const ast::File* const file = file_of(at);
   return file != nullptr ? one_line(*file, at) : one_line(at.text());
-}
-
-void Checker::witnesses(const ast::Expression& node, const ScopePtr& scope, std::vector<NodePtr>& out) {
-  using ExprKind = ast::Expression::Kind;
-  const auto add = [&](const ast::Expression& shown, Base besides = Base::kUnknown) {
-    // What it would report was reported when the condition was checked; a word that is an option's value has no meaning alone, and neither have all dice.
-    diagnostics_.mute();
-    const Value value = expression(shown, scope);
-    diagnostics_.unmute();
-    if (value.type.base == Base::kUnknown || value.type.base == Base::kSymbol || value.type.base == Base::kDice ||
-        value.type.base == besides || value.is_literal())
-      return;
-    auto witness = core::make(Op::kWitness, core::Type::kNothing, value->span, {value});
-    witness->word = written(shown.span);
-    out.push_back(witness);
-  };
-  switch (node.kind) {
-    case ExprKind::kName:
-      add(node);
-      within_definition(node, scope, out);
-      return;
-    case ExprKind::kOf:
-    case ExprKind::kPossessive:
-    case ExprKind::kPlayerBeside:
-    case ExprKind::kPlaces:
-      add(node);
-      return;
-    case ExprKind::kQuantifier:
-      if (node.name.text != "some" && node.name.text != "no" && node.name.text != "every") add(node);
-      return;
-    case ExprKind::kMinMax:
-      add(node);
-      for (const auto& operand : node.operands) witnesses(*operand, scope, out);
-      return;
-    case ExprKind::kCall:
-      add(node, Base::kFlag);
-      for (const auto& operand : node.operands) witnesses(*operand, scope, out);
-      within_definition(node, scope, out);
-      return;
-    default:
-      for (std::size_t i = 0; i < node.operands.size(); ++i) {
-        if (!node.operands[i]) continue;
-        // The condition of a pattern speaks of letters that are bound inside it.
-        if (node.kind == ExprKind::kMatch && i > 0) continue;
-        witnesses(*node.operands[i], scope, out);
-      }
-  }
-}
-
-// What a condition with a name looks at: the values inside of the definition, with its parameters standing for what they were given.
-void Checker::within_definition(const ast::Expression& node, const ScopePtr& scope, std::vector<NodePtr>& out) {
-  const ast::Declaration* const used = definition_named(node.name.text, scope);
-  if (used == nullptr || used->parameters.size() != node.operands.size() || expanding_.size() >= static_cast<std::size_t>(kMaxExpansion))
-    return;
-  diagnostics_.mute();
-  auto inner = std::make_shared<Scope>();
-  inner->parent = globals_;
-  for (std::size_t i = 0; i < node.operands.size(); ++i) {
-    Binding binding;
-    const ast::Parameter& parameter = used->parameters[i];
-    const int nodes = written_out_;
-    if (parameter.is_declared())
-      binding = bound_to(parameter, declared_argument(*used, parameter, *node.operands[i], scope));
-    else
-      binding.value = expression(*node.operands[i], scope);
-    binding.nodes = written_out_ - nodes;
-    inner->names[parameter.name.text] = binding;
-  }
-  diagnostics_.unmute();
-  expanding_.push_back(used);
-  witnesses(*used->exprs[0], inner, out);
-  expanding_.pop_back();
 }
 
 }  // namespace boneyard::dsl

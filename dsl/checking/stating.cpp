@@ -91,26 +91,18 @@ class Stating {
     };
     made->kids[0] = value(made->kids[0]);
     const NodePtr first = made->kids[0];
-    switch (old->op) {
-      case Op::kTold:
-        return state(*old, first);
-      case Op::kAnd:
-        guarded(first, 1);
-        break;
-      case Op::kOr:
-        guarded(negated(first), 1);
-        break;
-      case Op::kIfValue:
-        guarded(first, 1);
-        guarded(negated(first), 2);
-        break;
-      case Op::kLet:
-        around_.lets.emplace_back(old->a, first);
-        made->kids[1] = value(made->kids[1]);
-        around_.lets.pop_back();
-        break;
-      default:
-        for (std::size_t i = 1; i < made->kids.size(); ++i) made->kids[i] = value(made->kids[i]);
+    if (old->op == Op::kTold) return state(*old, first);
+    if (old->op == Op::kAnd) {
+      guarded(first, 1);
+    } else if (old->op == Op::kOr) {
+      guarded(negated(first), 1);
+    } else if (old->op == Op::kIfValue) {
+      guarded(first, 1);
+      guarded(negated(first), 2);
+    } else {
+      if (old->op == Op::kLet) around_.lets.emplace_back(old->a, first);
+      for (std::size_t i = 1; i < made->kids.size(); ++i) made->kids[i] = value(made->kids[i]);
+      if (old->op == Op::kLet) around_.lets.pop_back();
     }
     return made;
   }

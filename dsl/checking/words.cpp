@@ -67,8 +67,8 @@ class Checker::WordsCheck {
 
   const CheckedVariable* variable(const std::string& name, bool declared) const {
     const CheckedVariable* found = nullptr;
-    for (const CheckedVariable& one : checker_.variables_met_)
-      if (one.said == name && (one.global || (!declared && !one.fixed))) found = &one;
+    for (const CheckedVariable& one : game_.variables)
+      if (one.said == name && !one.stands_in && (one.global || (!declared && !one.fixed))) found = &one;
     return found;
   }
   const CheckedZone* zone(const std::string& name) const {
@@ -88,8 +88,8 @@ class Checker::WordsCheck {
   void title(const ast::Wording& node) {
     const ast::Name& name = node.thing.name;
     std::vector<std::string> known = checker_.global_names();
-    for (const CheckedVariable& one : checker_.variables_met_)
-      if (!one.fixed) known.push_back(one.said);
+    for (const CheckedVariable& one : game_.variables)
+      if (!one.fixed && !one.stands_in) known.push_back(one.said);
     known.insert(known.end(), checker_.blocks_met_.begin(), checker_.blocks_met_.end());
     known.emplace_back("chips");
     if (std::find(known.begin(), known.end(), name.text) == known.end())
@@ -156,15 +156,7 @@ class Checker::WordsCheck {
     if (declared.parameters.size() != 1 || declared.parameters[0].kind != ast::Parameter::Kind::kValue ||
         declared.parameters[0].type != "seat")
       return;
-    // Nothing that is met here is met in the rules, and what is wrong with it is told there.
-    diagnostics_.mute();
-    const auto cited = game_.cited;
-    const auto cited_at = checker_.cited_at_;
-    const Value seat = {{Base::kSeat}, core::literal(0, core::Type::kSeat, name.span)};
-    const Value value = checker_.definition(declared, name.span, {seat});
-    game_.cited = cited;
-    checker_.cited_at_ = cited_at;
-    diagnostics_.unmute();
+    const Value& value = checker_.function(declared, name.span).value;
     if (value.type.base == Base::kNumber) return figure(*value, name);
     if (value.type.base != Base::kSeats) return;
     if (!is_fixed(*value)) {
@@ -300,8 +292,8 @@ class Checker::WordsCheck {
     const CheckedVariable* const of = variable(name.text, false);
     if (of == nullptr) {
       std::vector<std::string> known;
-      for (const CheckedVariable& one : checker_.variables_met_)
-        if (!one.fixed) known.push_back(one.said);
+      for (const CheckedVariable& one : game_.variables)
+        if (!one.fixed && !one.stands_in) known.push_back(one.said);
       return missing(Code::kUnknownName, name.span, fmt::format("no variable is called '{}'", name.text), name.text, known);
     }
     if (of->per_seat == node.thing.whose.text.empty() || node.thing.whose.text == "his") {

@@ -56,12 +56,13 @@ static_assert([] {
 
 namespace {
 
-enum class Kind : std::uint8_t { kValue, kStatement, kPart };
+enum class Kind : std::uint8_t { kValue, kStatement, kPart, kCall };
 
 constexpr Kind kKinds[] = {
 #define BONEYARD_CORE_VALUE(...) Kind::kValue,
 #define BONEYARD_CORE_STATEMENT(...) Kind::kStatement,
 #define BONEYARD_CORE_PART(...) Kind::kPart,
+#define BONEYARD_CORE_CALL(...) Kind::kCall,
 #include "dsl/core/core.def"
 };
 
@@ -70,6 +71,8 @@ constexpr Kind kKinds[] = {
 bool is_value(Op op) { return kKinds[static_cast<std::size_t>(op)] == Kind::kValue; }
 
 bool is_statement(Op op) { return kKinds[static_cast<std::size_t>(op)] == Kind::kStatement; }
+
+bool is_call(Op op) { return kKinds[static_cast<std::size_t>(op)] == Kind::kCall; }
 
 ValueOp value_op(const Node& node) {
   if (!is_value(node.op)) throw std::logic_error(std::string("'") + info(node.op).name + "' in the place of a value");
@@ -84,6 +87,11 @@ TilesOp tiles_op(const Node& node) {
 StatementOp statement_op(const Node& node) {
   if (!is_statement(node.op)) throw std::logic_error(std::string("'") + info(node.op).name + "' in the place of a statement");
   return static_cast<StatementOp>(node.op);
+}
+
+CallOp call_op(const Node& node) {
+  if (!is_call(node.op)) throw std::logic_error(std::string("'") + info(node.op).name + "' in the place of a call");
+  return static_cast<CallOp>(node.op);
 }
 
 const OpInfo& info(Op op) { return kInfos[static_cast<std::size_t>(op)]; }

@@ -59,6 +59,10 @@ enum class StatementOp : std::uint8_t {
 #define BONEYARD_CORE_STATEMENT(symbol, ...) symbol = static_cast<std::uint8_t>(Op::symbol),
 #include "dsl/core/core.def"
 };
+enum class CallOp : std::uint8_t {
+#define BONEYARD_CORE_CALL(symbol, ...) symbol = static_cast<std::uint8_t>(Op::symbol),
+#include "dsl/core/core.def"
+};
 
 // What `a` of a node names.
 enum class Index : std::uint8_t {
@@ -145,10 +149,12 @@ struct Node {
 
 bool is_value(Op op);
 bool is_statement(Op op);
+bool is_call(Op op);
 // Throw std::logic_error for an operation of another kind.
 ValueOp value_op(const Node& node);
 TilesOp tiles_op(const Node& node);
 StatementOp statement_op(const Node& node);
+CallOp call_op(const Node& node);
 
 // Of what says which one of a family is meant, or of a seat: the seat that it belongs to; null where it belongs to none.
 const Node* seat_of(const Node& which);

@@ -6,15 +6,19 @@
 
 #include <fmt/format.h>
 
-namespace boneyard::dsl::core {
-namespace {
+namespace boneyard::dsl {
 
-CoreTooLarge too_large(const Span& span) { return {span, fmt::format("the rules written out have more than {} parts", kMaxCoreNodes)}; }
+CoreTooLarge core_too_large(const Span& at, int most) {
+  return {at, fmt::format("with definitions, phases and ways expanded, there are more than {} parts", most)};
+}
+
+namespace core {
+namespace {
 
 class Room {
  public:
   void take(const Node& node) {
-    if (++parts_ > kMaxCoreNodes) throw too_large(node.span);
+    if (++parts_ > kMaxCoreNodes) throw core_too_large(node.span);
     for (const NodePtr& kid : node.kids) take(*kid);
     for (const Region& region : node.regions)
       for (const NodePtr& part : region) take(*part);
@@ -33,7 +37,7 @@ class Numbering {
     variables_ = &core.variables;
     places_.assign(core.variables.size(), -1);
     for (std::size_t i = 0; i < core.variables.size(); ++i)
-      if (core.variables[i].declared()) place(static_cast<int>(i));
+      if (core.variables[i].global) place(static_cast<int>(i));
     for (std::size_t i = 0, declared = order_.size(); i < declared; ++i)
       renumber(core.variables[static_cast<std::size_t>(order_[i])].shown_to);
     renumber(core.first_seat);
@@ -57,7 +61,7 @@ class Numbering {
   }
 
   NodePtr node(const NodePtr& old) {
-    if (next_id_ >= kMaxCoreNodes) throw too_large(old->span);
+    if (next_id_ >= kMaxCoreNodes) throw core_too_large(old->span);
     auto copy = std::make_shared<Node>(*old);
     copy->id = next_id_++;
     const Index index = info(copy->op).index;
@@ -135,4 +139,5 @@ int names_with(const Node& value, int locals) {
   return locals;
 }
 
-}  // namespace boneyard::dsl::core
+}  // namespace core
+}  // namespace boneyard::dsl

@@ -13,6 +13,7 @@ struct CoreTooLarge {
   Span span;
   std::string message;
 };
+CoreTooLarge core_too_large(const Span& at, int most = kMaxCoreNodes);
 
 namespace core {
 
@@ -21,8 +22,8 @@ namespace core {
 void expect_room(const NodePtr& value);
 void expect_room(const Region& rules);
 
-// Copies the tree, so that what stands in several places is a node in each, and numbers everything in the order of the text. Variables that were declared come first,
-// as they stand; of the others those that nothing mentions go. Variables with one name get a number behind it. Returns for each variable where it stood before. Throws
+// Copies the tree, so that what stands in several places is a node in each, and numbers everything in the order of the text. The variables of the game come first,
+// as they are declared; of the others those that nothing mentions go. Variables with one name get a number behind it. Returns for each variable where it stood before. Throws
 // CoreTooLarge.
 std::vector<int> number(Core& core);
 

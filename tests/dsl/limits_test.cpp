@@ -46,8 +46,7 @@ std::string game(const std::string& declarations, const std::string& statements)
   return kBegin + declarations + "play:\n" + statements + "  win players\n";
 }
 
-const std::string kTooManyParts =
-    "limit: with its definitions, phases and ways written out where they are used, this game has more than 200000 parts";
+const std::string kTooManyParts = "limit: with definitions, phases and ways expanded, there are more than 200000 parts";
 const std::string kTooLong = "too-deep: this expression has more than 256 parts in a row";
 
 }  // namespace

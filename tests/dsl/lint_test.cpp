@@ -323,7 +323,7 @@ TEST_CASE("phases and ways of a library are looked at whatever they are given", 
   // Each use can come to something else, also those in the library itself, and what is always so is told once.
   CHECK(of("phase grow(k: number):\n  if k > 3: set n to k\nphase twice:\n  grow(7)\n").empty());
   CHECK(of("phase grow(k: number):\n  if k mod 3 < 3: set n to k\nphase twice:\n  grow(7)\n  grow(8)\n") == constant);
-  CHECK(of("phase each-round(round: block, many: condition(number)):\n  repeat 3 times:\n    round\n    if many(n) and count of stock < 0: "
+  CHECK(of("phase each-round(many: condition(number), round: block):\n  repeat 3 times:\n    round\n    if many(n) and count of stock < 0: "
            "end each-round\n") == constant);
   CHECK(of("phase speak:\n  pass\n  start anew\n  if count of stock < 0: end game-of-it\n") == constant);  // what encloses it is not known
   CHECK(of("phase fill(p: seat, zone z(1 to 9), variable number k of each seat):\n  if count of z(3) >= 0 and n < 3: set p's k to 4\n") ==

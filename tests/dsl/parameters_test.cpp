@@ -450,8 +450,7 @@ TEST_CASE("a parameter is used as what it takes", "[check][parameters]") {
   CHECK(found("zone z", "place top of stock on z", "heap") == "type at 'z': 'on': expected a layout, found tiles");
   CHECK(found("variable number n", "set n to yes", "total") == "type at 'yes': 'n': expected a number, found a condition (yes or no)");
   CHECK(found("zone z", "gather z", "leader's hand") == "type at 'z': only a zone that is no seat's gathers all tiles");
-  // A zone that is not a pile shows where the phase is used.
-  CHECK(found("zone z", "mix z", "heap") == "type at 'z': only an ordered zone can be mixed");
+  CHECK(found("zone z", "mix z", "heap") == "type at 'heap': 'z' of 'f': expected a zone in which tiles have places");
 }
 
 TEST_CASE("a name is given to no condition", "[check][parameters]") {

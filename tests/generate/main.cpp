@@ -136,6 +136,7 @@ std::vector<std::string> never_written(const std::set<std::string>& written) {
   std::vector<std::string> never;
   for (int op = 0; op < boneyard::dsl::core::kOps; ++op) {
     const std::string name = boneyard::dsl::core::info(static_cast<boneyard::dsl::core::Op>(op)).name;
+    if (boneyard::dsl::core::is_call(static_cast<boneyard::dsl::core::Op>(op))) continue;  // none is left in a Core
     if (written.count(name) == 0 && by_passes.count(name) == 0) never.push_back(name);
   }
   return never;

@@ -90,7 +90,7 @@ EDGES = {
         edge(lambda n: game(f"  set n to d{n}(1)\n", ZONES + chain_of_definitions(n)), 32, "32"),
         edge(lambda n: game(f"  f{n}\n", ZONES + chain_of_phases(n)), 32, "32"),
     ]),
-    "a game with its definitions, phases and ways written out where they are used: expressions, statements and ways together": ("200,000", [
+    "parts of a game with its definitions, phases and ways expanded": ("200,000", [
         Edge(written_out(199_000), written_out(202_000), "more than 200000 parts"),
     ]),
     "variables and names, those `of each seat` counted for every seat · values that one statement works out · different numbers": ("16,000 of each", [
