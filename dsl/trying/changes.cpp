@@ -13,6 +13,7 @@
 #include "dsl/compiling/compile.hpp"
 #include "dsl/core/core.hpp"
 #include "dsl/core/option.hpp"
+#include "dsl/naming/symbols.hpp"
 #include "dsl/reading/citation.hpp"
 #include "dsl/reading/render.hpp"
 #include "dsl/reading/word.hpp"
@@ -32,7 +33,7 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 30> kOthers 
 
 class ChangeFinder {
  public:
-  ChangeFinder(const CheckedGame& game, const Coverage& coverage) : game_(game) {
+  ChangeFinder(const CheckedGame& game, const Coverage& coverage) : game_(game), symbols_(game.files) {
     find_names();
     std::map<const Source*, std::vector<bool>> played;
     for (const core::NodePtr& stmt : game.proved->play)
@@ -91,7 +92,9 @@ class ChangeFinder {
     const std::string text(place.text());
     for (const auto& [word, other] : kOthers)
       if (word == text) made_.push_back({place, std::string(other), false});
-    if (const auto others = names_.find(text); others != names_.end())
+    const Occurrence* const name = symbols_.at(*place.source, place.begin);
+    const bool used = name != nullptr && (name->local() || !name->declares) && !name->step && !name->value;
+    if (const auto others = used ? names_.find(name->name) : names_.end(); others != names_.end())
       for (const std::string& other : others->second) made_.push_back({place, other, false});
     if (is_number(text) && text.size() < 7 && text[0] != '-') {
       const int number = std::stoi(text);
@@ -101,6 +104,7 @@ class ChangeFinder {
   }
 
   const CheckedGame& game_;
+  Symbols symbols_;
   std::map<std::string, std::set<std::string>> names_;
   std::vector<Change> made_;
 };
