@@ -32,13 +32,35 @@ constexpr std::string_view kSceneWords[] = {
 };
 
 struct Operand {
-  std::string_view behind;
+  std::string behind;
   std::string_view things;
 };
-constexpr Operand kOperands[] = {
+
+// With those of the sentences: behind the first word, or that and the last.
+std::vector<Operand> all_operands() {
+  std::vector<Operand> made = {
 #define BONEYARD_OPERAND(behind, things) {behind, things},
 #include "dsl/reading/forms.def"
-};
+  };
+  constexpr std::string_view kForms[] = {
+#define BONEYARD_SENTENCE(kind, name, rule, make, form, example) form,
+#define BONEYARD_MORE_SENTENCE(kind, rule, make, form, example) form,
+#define BONEYARD_SCENE_SENTENCE(kind, name, rule, form) form,
+#define BONEYARD_EXPECTATION(kind, name, rule, form) form,
+#include "dsl/reading/forms.def"
+  };
+  for (const std::string_view form : kForms) {
+    const std::string first(dsl::first_word(form));
+    for (std::size_t slot = form.find('{'); slot != std::string_view::npos; slot = form.find('{', slot + 1)) {
+      const std::string_view things = form.substr(slot + 1, form.find_first_of(":}", slot) - slot - 1);
+      if (things.empty() || slot == 0) continue;
+      const std::string_view before = form.substr(0, slot - 1);
+      const std::string last(before.substr(before.rfind(' ') + 1));
+      made.push_back({first == last ? first : first + ' ' + last, things});
+    }
+  }
+  return made;
+}
 
 // The text before a word without the last word of it, and that word.
 std::string_view take_word(std::string_view& before) {
@@ -127,10 +149,11 @@ const Operand* operand_behind(std::string_view before) {
   const std::string last(take_word(sentence));
   const bool alone = sentence.empty();
   const std::string two = std::string(take_word(sentence)) + ' ' + last;
-  const auto* row = std::find_if(std::begin(kOperands), std::end(kOperands), [&](const Operand& one) {
+  static const std::vector<Operand> operands = all_operands();
+  const auto row = std::find_if(operands.begin(), operands.end(), [&](const Operand& one) {
     return one.behind == "* " + last || one.behind == two || one.behind == (alone ? last : first + ' ' + last);
   });
-  return row == std::end(kOperands) ? nullptr : row;
+  return row == operands.end() ? nullptr : &*row;
 }
 
 // Values of these types may be evaluated, so that other words of the language can begin them.

@@ -179,6 +179,73 @@ struct unless : not_at<looking<true, Rules...>> {};
 template <typename Rule, typename Separator>
 struct separated : seq<Rule, star<Separator, Rule>> {};
 
+// ---- Sentences, whose words stand in forms.def
+
+// The rules of what stands between words.
+enum class Slot { kWord, postfix, name, expr, sum, int_, seat, string, value };
+bool match_slot(Slot slot, Input& in, Progress& progress, TreeBuilder& tree);
+
+// `draw {seat-variable} by lot from {seats:expr}`: a word as a literal<>, and in braces the rule behind the colon, or `postfix`.
+template <spelling Form>
+struct sentence_of {
+  using rule_t = sentence_of;
+  using subs_t = tao::pegtl::empty_list;
+
+  struct Part {
+    Slot slot = Slot::kWord;
+    std::size_t begin = 0, size = 0;  // in quotes
+  };
+  struct Parts {
+    char quotes[3 * Form.view().size()]{};
+    Part all[Form.view().size()];
+    std::size_t count = 0;
+
+    static constexpr Slot slot_of(std::string_view rule) {
+      constexpr std::string_view kNames[] = {"", "postfix", "name", "expr", "sum", "int_", "seat", "string", "value"};
+      for (std::size_t i = 1; i < std::size(kNames); ++i)
+        if (kNames[i] == rule) return static_cast<Slot>(i);
+      throw "no rule of this name can stand between words";
+    }
+    constexpr Parts() {
+      std::size_t end = 0;
+      for (std::string_view rest = Form.view(); !rest.empty();) {
+        const bool slot = rest.front() == '{';
+        const std::size_t size = std::min(slot ? rest.find('}') + 1 : rest.find(' '), rest.size());
+        const std::string_view text = rest.substr(0, size);
+        Part& part = all[count++];
+        if (slot) {
+          const std::size_t colon = text.find(':');
+          part.slot = colon == std::string_view::npos ? Slot::postfix : slot_of(text.substr(colon + 1, size - colon - 2));
+        } else {
+          part = {Slot::kWord, end, size + 2};
+          quotes[end] = quotes[end + size + 1] = '\'';
+          std::copy_n(text.data(), size, quotes + end + 1);
+          end += size + 2;
+        }
+        rest.remove_prefix(std::min(size + 1, rest.size()));
+      }
+    }
+    constexpr std::string_view quoted(const Part& part) const { return {quotes + part.begin, part.size}; }
+  };
+  static constexpr Parts kParts{};
+
+  static bool match(Input& in, Progress& progress, TreeBuilder& tree) {
+    auto mark = in.mark<rewind_mode::required>();
+    for (std::size_t i = 0; i < kParts.count; ++i) {
+      const Part& part = kParts.all[i];
+      if (part.slot != Slot::kWord) {
+        if (!match_slot(part.slot, in, progress, tree)) return false;
+        continue;
+      }
+      const std::string_view quoted = kParts.quoted(part);
+      if (match_text(in, quoted.substr(1, quoted.size() - 2))) continue;
+      progress.missed(in.current() + blanks(in), quoted);
+      return false;
+    }
+    return mark(true);
+  }
+};
+
 // ---- Words and numbers
 
 struct word_byte : ranges<'a', 'z', 'A', 'Z', '0', '9', '_'> {};
@@ -425,6 +492,16 @@ struct to_part : node, seq<literal<"to">, expr> {};
 struct statement;
 struct block : node, seq<literal<":">, sor<seq<line_end, indent, plus<statement>, dedent>, statement>> {};
 
+#define BONEYARD_SENTENCE(kind, name, rule, make, form, example) \
+  struct rule : node, seq<sentence_of<form>, end_of_line> {};
+#define BONEYARD_MORE_SENTENCE(kind, rule, make, form, example) \
+  struct rule : node, seq<sentence_of<form>, end_of_line> {};
+#define BONEYARD_SCENE_SENTENCE(kind, name, rule, form) \
+  struct rule : node, sentence_of<form> {};
+#define BONEYARD_EXPECTATION(kind, name, rule, form) \
+  struct rule : node, sentence_of<form> {};
+#include "dsl/reading/forms.def"
+
 struct step : node, seq<literal<"step">, name, cites, block> {};
 struct else_if : node, seq<optional<"else">, optional<"if">, expr, block> {};
 struct else_ : node, seq<optional<"else">, cites, block> {};
@@ -448,8 +525,6 @@ struct without_end : node, seq<literal<"without">, literal<"end">> {};
 struct order : named<"how long the turns last", sor<one_lap, until_all_pass, until_level, until, without_end, laps>> {};
 struct those_meant : sor<seq<literal<"in">, expr>, players_meant> {};
 struct turns : node, seq<literal<"turns">, literal<"of">, name, those_meant, literal<"from">, expr, literal<",">, order, cites, block> {};
-struct gather : node, seq<literal<"gather">, name, end_of_line> {};
-struct mix : node, seq<literal<"mix">, postfix, end_of_line> {};
 struct each_hand : node, seq<literal<"each">, literal<"player">, tao::pegtl::string<'\'', 's'>, name, opt<which>> {};
 struct deal : node, seq<literal<"deal">, expr, literal<"from">, postfix, literal<"to">, sor<each_hand, postfix>, end_of_line> {};
 struct from_place : node, seq<literal<"from">, postfix> {};
@@ -472,9 +547,6 @@ struct dice_named : seq<separated<name, literal<",">>, ahead<end_of_line>> {};
 struct dice_of : node, seq<ahead<sum, optional<"of">>, sum, literal<"of">, postfix> {};
 struct these_dice : node, seq<expr> {};
 struct roll : node, seq<literal<"roll">, sor<all_dice_word, some_dice, dice_named, dice_of, these_dice>, end_of_line> {};
-struct lot : node, seq<literal<"draw">, postfix, literal<"by">, literal<"lot">, literal<"from">, expr, end_of_line> {};
-struct set : node, seq<literal<"set">, postfix, literal<"to">, expr, end_of_line> {};
-struct add : node, seq<literal<"add">, expr, literal<"to">, postfix, end_of_line> {};
 struct let : node, seq<literal<"let">, name, literal<"be">, expr, opt<optional<",">, seen>, end_of_line> {};
 struct all_he_has : node, seq<literal<"all">, literal<"he">, literal<"has">, end_of_line> {};
 struct or_else : node, seq<literal<"else">, cites, block> {};
@@ -494,11 +566,6 @@ struct place : node,
                seq<literal<"place">, expr, literal<"on">, postfix, opt<at_part, opt<of_part>>,
                    opt<optional<"opening">, separated<expr, literal<",">>>, end_of_line> {};
 struct open : node, seq<literal<"open">, separated<expr, literal<",">>, literal<"on">, postfix, at_part, end_of_line> {};
-struct win : node, seq<literal<"win">, expr, end_of_line> {};
-struct end : node, seq<literal<"end">, name, end_of_line> {};
-struct pass : node, seq<literal<"pass">, end_of_line> {};
-struct anew : node, seq<literal<"start">, literal<"anew">, end_of_line> {};
-struct again : node, seq<literal<"again">, end_of_line> {};
 struct call_arguments : node, seq<unless<cite_list>, optional<"(">, opt<separated<expr, literal<",">>>, literal<")">> {};
 struct call : node, seq<name, opt<call_arguments>, cites, sor<block, line_end>> {};
 
@@ -635,10 +702,6 @@ struct guess : node,
                        opt<way_where>, guess_holds> {};
 struct odds : node, seq<literal<"odds">, literal<"for">, name, literal<":">, line_end, indent, plus<guess>, dedent> {};
 
-struct scene_from : node, seq<literal<"from">, string> {};
-struct scene_players : node, seq<literal<"players">, int_> {};
-struct scene_option : node, seq<literal<"option">, name, literal<"=">, value> {};
-struct scene_chips : node, seq<literal<"chips">, seat, int_> {};
 // After the deals that are laid down above.
 struct then_word : node, optional<"then"> {};
 struct laid : node, seq<postfix, literal<":">, star<pattern>> {};
@@ -649,7 +712,6 @@ struct any_throw : node, ahead<sor<line_end, optional<";">>> {};
 struct thrown : node, sor<any_throw, plus<int_>> {};
 struct more_thrown : node, seq<optional<";">, thrown> {};
 struct scene_rolled : node, seq<literal<"rolled">, thrown, star<more_thrown>> {};
-struct scene_lot : node, seq<literal<"lot">, seat> {};
 // On top of a pile; a zone may be called `on`.
 struct put_on : node, seq<optional<"on">, unless<optional<":">>> {};
 // On a layout, in the words of the statement `place`.
@@ -662,13 +724,9 @@ struct put_rest : node, optional<"rest"> {};
 struct put_place : node, seq<opt<put_on>, postfix, literal<":">, star<put_tile>, opt<put_rest>> {};
 struct more_put : node, seq<optional<";">, put_place> {};
 struct scene_put : node, seq<literal<"put">, put_place, star<more_put>> {};
-struct scene_set : node, seq<literal<"set">, postfix, literal<"to">, expr> {};
-struct scene_plays : node, seq<seat, literal<"plays">, string> {};
-struct scene_others : node, seq<literal<"all">, literal<"others">, literal<"play">, string> {};
 struct not_word : node, literal<"not"> {};
 struct expect_may : node, seq<seat, literal<"may">, opt<not_word>, string> {};
 struct expect_refused : node, seq<seat, literal<"refused">, string, literal<"because">, clause_name, opt<literal<"with">, string>> {};
-struct expect_has : node, seq<seat, literal<"has">, sum, literal<"moves">> {};
 struct expect_asked : node, seq<seat, literal<"asked">, separated<string, literal<",">>> {};
 struct expect_told : node, seq<seat, literal<"told">, separated<string, literal<",">>> {};
 struct expect_to_act : node, seq<separated<seat, literal<",">>, literal<"to">, literal<"act">> {};
@@ -676,13 +734,11 @@ struct expect_to_act : node, seq<separated<seat, literal<",">>, literal<"to">, l
 struct shown : seq<opt<seat, tao::pegtl::string<'\'', 's'>, not_at<word_byte>>, name, opt<which>> {};
 struct expect_sees : node, seq<seat, literal<"sees">, sor<seq<pattern, literal<"in">, postfix>, shown>> {};
 struct expect_not_see : node, seq<seat, literal<"does">, literal<"not">, literal<"see">, sor<pattern, shown>> {};
-struct expect_paid : node, seq<literal<"paid">, int_, literal<"from">, postfix, literal<"to">, postfix> {};
 struct won_by_nobody : node, literal<"nobody"> {};
 struct expect_ended
     : node,
       seq<literal<"ended">, opt<literal<"won">, literal<"by">, sor<won_by_nobody, separated<seat, literal<",">>>>, ahead<line_end>> {};
 struct expect_phase_ended : node, seq<ahead<name, optional<"ended">>, name, literal<"ended">, literal<"because">, clause_name> {};
-struct expect_fault : node, seq<literal<"fault">, string> {};
 struct expect_holds : node, seq<expr> {};
 struct expectation
     : named<"an expectation", sor<expect_may, expect_refused, expect_has, expect_asked, expect_told, expect_to_act, expect_sees,

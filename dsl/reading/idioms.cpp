@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "dsl/reading/word.hpp"
+
 namespace boneyard::dsl {
 
 namespace {
@@ -127,23 +129,18 @@ std::string_view statement_form(std::string_view word) {
       {"for", "for each p:"},
       {"turns", "turns of p from leader, one lap:"},
       {"each", "each p chooses at once:"},
-      {"gather", "gather boneyard"},
-      {"mix", "mix boneyard"},
       {"deal", "deal 7 from boneyard to each player's hand"},
       {"move", "move t to p's hand"},
       {"reveal", "reveal p's hand"},
       {"roll", "roll dice"},
-      {"draw", "draw leader by lot from players"},
-      {"set", "set n to 1"},
-      {"add", "add 1 to n"},
       {"let", "let n be 1"},
       {"pay", "pay 1 from p to pool, or all he has"},
       {"share", "share pool among players, rest stays"},
       {"place", "place t on line at n"},
       {"open", "open 6, 6 on line at t"},
-      {"start", "start anew"},
-      {"win", "win {p}"},
-      {"end", "end NAME', with the name of the phase, step or block to be left: 'end turn"},
+#define BONEYARD_SENTENCE(kind, name, rule, make, form, example) {first_word(form), example},
+#define BONEYARD_MORE_SENTENCE(kind, rule, make, form, example) {first_word(form), example},
+#include "dsl/reading/forms.def"
   });
   const auto it = std::find_if(kForms.begin(), kForms.end(), [&](const Form& one) { return one.word == word; });
   return it == kForms.end() ? std::string_view() : it->form;

@@ -42,6 +42,30 @@ bool grammar::match_rule(Input& in, Progress& progress, TreeBuilder& tree) {
   return matched;
 }
 
+bool grammar::match_slot(Slot slot, Input& in, Progress& progress, TreeBuilder& tree) {
+  switch (slot) {
+    case Slot::kWord:
+      break;
+    case Slot::postfix:
+      return match_rule<grammar::postfix>(in, progress, tree);
+    case Slot::name:
+      return match_rule<grammar::name>(in, progress, tree);
+    case Slot::expr:
+      return match_rule<grammar::expr>(in, progress, tree);
+    case Slot::sum:
+      return match_rule<grammar::sum>(in, progress, tree);
+    case Slot::int_:
+      return match_rule<grammar::int_>(in, progress, tree);
+    case Slot::seat:
+      return match_rule<grammar::seat>(in, progress, tree);
+    case Slot::string:
+      return match_rule<grammar::string>(in, progress, tree);
+    case Slot::value:
+      return match_rule<grammar::value>(in, progress, tree);
+  }
+  return false;
+}
+
 std::unique_ptr<Node> tree_of(ChunkRule rule, const Chunk& chunk, Progress& progress) {
   grammar::Input in(chunk.text.data(), chunk.text.data() + chunk.text.size(), "");
   TreeBuilder tree;

@@ -25,7 +25,8 @@ LOOKS = {"Conditional": "keyword.control.conditional.bones", "Repeat": "keyword.
 def first_words():
     """The words that a statement or a declaration may begin with."""
     rows = re.findall(r'^BONEYARD_(?:MORE_|STEP_)?(?:STATEMENT|DECLARATION)\(.*"([a-z ]*)"\)$', FORMS, re.MULTILINE)
-    return sorted({word for row in rows for word in row.split()})
+    sentences = re.findall(r'^BONEYARD_(?:MORE_)?SENTENCE\(.*, "([a-z]+)[^"]*", "[^"]*"\)$', FORMS, re.MULTILINE)
+    return sorted({word for row in [*rows, *sentences] for word in row.split()})
 
 
 def of(look):

@@ -14,6 +14,8 @@ template <typename Name, boneyard::dsl::grammar::spelling S>
 struct analyze_traits<Name, boneyard::dsl::grammar::literal<S>> : analyze_any_traits<> {};
 template <typename Name, boneyard::dsl::grammar::spelling S>
 struct analyze_traits<Name, boneyard::dsl::grammar::missing<S>> : analyze_any_traits<> {};
+template <typename Name, boneyard::dsl::grammar::spelling S>
+struct analyze_traits<Name, boneyard::dsl::grammar::sentence_of<S>> : analyze_any_traits<> {};
 template <typename Name, bool HyphenJoins>
 struct analyze_traits<Name, boneyard::dsl::grammar::keyword<HyphenJoins>> : analyze_any_traits<> {};
 template <typename Name, boneyard::dsl::grammar::spelling W, typename... Rules>
