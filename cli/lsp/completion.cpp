@@ -676,8 +676,8 @@ void add_sentence(const Place& place, Names& names, List& list) {
 
   std::string_view sentence = place.before();
   const bool owned = take_whose(sentence);
-  static constexpr Operand kChooser{"", "player"};
-  static constexpr Operand kSetInScenario{"set", "variable pot"};
+  static const Operand kChooser{"", "player"};
+  static const Operand kSetInScenario{"set", "variable pot"};
   const Operand* operand = statement && !owned ? &kChooser : operand_behind(sentence);
   if (operand != nullptr && operand->behind == kSetInScenario.behind && place.in_scenario()) operand = &kSetInScenario;
   const bool value = place.can_be("an expression") || !place.known();
