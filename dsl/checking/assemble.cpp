@@ -1,8 +1,10 @@
 #include "dsl/checking/assemble.hpp"
 
 #include <algorithm>
+#include <map>
 #include <utility>
 
+#include "dsl/checking/inlining.hpp"
 #include "dsl/checking/stating.hpp"
 #include "dsl/checking/writer.hpp"
 #include "dsl/core/whereabouts.hpp"
@@ -91,11 +93,16 @@ void assemble(CheckedGame& game) {
   made->variables.assign(game.variables.begin(), game.variables.end());
   core::note_whereabouts(*made);
   std::vector<CheckedVariable> variables;
+  std::map<int, int> places;
   for (const int old : core::number(*made)) {
+    places[old] = static_cast<int>(variables.size());
     CheckedVariable& kept = variables.emplace_back(game.variables[static_cast<std::size_t>(old)]);
     static_cast<core::Variable&>(kept) = made->variables[variables.size() - 1];
   }
   game.variables = std::move(variables);
+  Inlining renumbered;
+  renumbered.variable = [&](int old) { return places.at(old); };
+  for (auto& [name, asked] : game.of_seats) asked.value.node = renumbered(asked.value);
   game.first_seat = made->first_seat;
   game.locals = made->locals;
   game.labels = made->labels;
@@ -118,6 +125,13 @@ CheckedGame with_variable(const CheckedGame& game, const std::string& name, cons
   made.core = with(*game.core);
   made.proved = with(*game.proved);
   return made;
+}
+
+Value of_seat(const CheckedGame& game, const std::string& definition, Seat seat) {
+  const auto& [parameter, value] = game.of_seats.at(definition);
+  Inlining inlined;
+  inlined.put(parameter, {parameter.type, core::literal(seat, core::Type::kSeat, value->span)}, false);
+  return alone({value.type, inlined(value)}, game);
 }
 
 Value alone(const Value& value, const CheckedGame& game) {

@@ -74,6 +74,11 @@ struct CheckedGame : Declarations {
   std::vector<std::string> keeps_hidden;     // why no deals can be drawn of it (secrets.hpp)
   CheckedAbout about;
   Words words;  // no part of the hash
+  // Definitions that words ask of each seat: who plays together, and columns of the table. What the parameter is, and the value.
+  struct OfSeat {
+    Value seat, value;
+  };
+  std::map<std::string, OfSeat> of_seats;
   // What players can ask the odds of, no part of it either: a game that nobody plays, with the declarations and names of this one. Each section is two choices of it, of
   // the guesses that can be asked and of those that are true. Null: there are none.
   std::shared_ptr<CheckedGame> odds;

@@ -79,8 +79,8 @@ class Checker {
     const ast::Declaration* definition = nullptr;
     bool given = false;
   };
-  // What players are told of a condition, of a tier or of where something is chosen from.
-  struct Said {
+  // What a condition, a tier or a choice says, for players.
+  struct Explained {
     const ast::Expression* node = nullptr;
     int reading = 0;
   };
@@ -356,7 +356,7 @@ class Checker {
   std::set<std::pair<core::Op, int>> seats_told_;  // those of them that were reported
   std::deque<Call> calls_;
   std::map<std::pair<const ast::Expression*, int>, Meaning> meanings_;    // with the reading
-  std::map<const core::Node*, Said> said_;                                // of conditions, tiers and choices
+  std::map<const core::Node*, Explained> explained_;                      // of conditions, tiers and choices
   std::map<const ast::Declaration*, std::vector<std::string>> cites_of_;  // what definitions cite
   int reading_ = 0;                                                       // a step in place of others is read once for each
   int readings_ = 0;

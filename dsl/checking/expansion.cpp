@@ -55,14 +55,14 @@ core::Region Checker::Expansion::alone(const Function& function) {
     made = region(function.body, frame);
   } else {
     const Span& at = declared.name.span;
-    Told told;
-    told.label = writer_.new_label();
-    told.chooser = variable(frame, function.chooser);
-    told.who = writer_.get(told.chooser, at);
+    ChoiceContext context;
+    context.label = writer_.new_label();
+    context.chooser = variable(frame, function.chooser);
+    context.who = writer_.get(context.chooser, at);
     Region all;
-    ways(function.body, frame, 0, told, all);
-    auto ask = core::make(core::Statement{at, {}, {}}, Op::kChoose, {told.who}, told.label);
-    ask->b = told.chooser;
+    ways(function.body, frame, 0, context, all);
+    auto ask = core::make(core::Statement{at, {}, {}}, Op::kChoose, {context.who}, context.label);
+    ask->b = context.chooser;
     ask->regions = {{}, std::move(all)};
     made.push_back(ask);
   }
@@ -359,31 +359,31 @@ void Checker::Expansion::choose(const Node& node, Frame& frame, Region& out) {
                                        : checker_.new_variable("", {Base::kSeat, -1}, Seen::kNone, node.span);
   made->names = in_reach(node, frame);
   made->word = frame.name;
-  Told told;
-  told.chooser = made->b;
-  told.who = who;
-  told.sealed = (node.flags & Node::kSealed) != 0;
-  told.label = made->a;
-  told.in_reach = made->names;
+  ChoiceContext context;
+  context.chooser = made->b;
+  context.who = who;
+  context.sealed = (node.flags & Node::kSealed) != 0;
+  context.label = made->a;
+  context.in_reach = made->names;
   for (NodePtr& part : made->regions[core::kTiers]) {
     const auto tier = copy(*part, frame);
-    if (const auto said = checker_.said_.find(part.get()); said != checker_.said_.end())
-      tier->phrase = Phrases(checker_, frame, told, said->second.reading).must_be(*said->second.node);
+    if (const auto said = checker_.explained_.find(part.get()); said != checker_.explained_.end())
+      tier->phrase = Phrases(checker_, frame, context, said->second.reading).must_be(*said->second.node);
     part = tier;
   }
   Region all;
-  ways(node.regions[core::kWays], frame, -1, told, all);
+  ways(node.regions[core::kWays], frame, -1, context, all);
   if (all.size() > kMaxWays) checker_.diagnostics_.report(Code::kLimit, node.span, fmt::format("a choice has at most {} ways", kMaxWays));
   made->regions[core::kWays] = std::move(all);
   out.push_back(made);
 }
 
 // `tier`: of ways that are used; else -1.
-void Checker::Expansion::ways(const Region& written, Frame& frame, int tier, Told& told, Region& out) {
+void Checker::Expansion::ways(const Region& written, Frame& frame, int tier, ChoiceContext& context, Region& out) {
   for (const NodePtr& node : written) {
     if (out.size() > kMaxWays) return;
     if (node->op != Op::kUseWays) {
-      way(*node, frame, tier, told, out);
+      way(*node, frame, tier, context, out);
       continue;
     }
     if (deep(node->span)) return;
@@ -392,43 +392,43 @@ void Checker::Expansion::ways(const Region& written, Frame& frame, int tier, Tol
     Frame inner;
     prepare(inner);
     give(call, frame, inner, nullptr);
-    inner.variables[call.function->chooser] = told.chooser;
+    inner.variables[call.function->chooser] = context.chooser;
     inner.name = frame.name;
     inner.uses = frame.uses;
     inner.uses.push_back(node->span);
     inner.cites = node->cites.empty() ? frame.cites : node->cites;
-    inner.in_reach = told.in_reach;
+    inner.in_reach = context.in_reach;
     ++depth_;
     checker_.diagnostics_.enter(node->span);
-    ways(call.function->body, inner, tier < 0 ? node->b : tier, told, out);
+    ways(call.function->body, inner, tier < 0 ? node->b : tier, context, out);
     checker_.diagnostics_.leave();
     --depth_;
   }
 }
 
-void Checker::Expansion::way(const Node& node, Frame& frame, int tier, Told& told, Region& out) {
+void Checker::Expansion::way(const Node& node, Frame& frame, int tier, ChoiceContext& context, Region& out) {
   const auto made = copy(node, frame);
   if (tier >= 0) made->a = tier;
   if (made->cites.empty()) made->cites = frame.cites;
-  told.chosen.clear();
+  context.chosen.clear();
   for (NodePtr& part : made->regions[core::kChoices]) {
     const auto choice = copy(*part, frame);
-    if (const auto said = checker_.said_.find(part.get()); said != checker_.said_.end())
-      choice->phrase = Phrases(checker_, frame, told, said->second.reading).place(*said->second.node);
-    told.chosen.push_back({choice->word, choice->a, choice->span});
+    if (const auto said = checker_.explained_.find(part.get()); said != checker_.explained_.end())
+      choice->phrase = Phrases(checker_, frame, context, said->second.reading).place(*said->second.node);
+    context.chosen.push_back({choice->word, choice->a, choice->span});
     part = choice;
   }
   for (NodePtr& part : made->regions[core::kConditions]) {
     const auto condition = copy(*part, frame);
-    if (const auto said = checker_.said_.find(part.get()); said != checker_.said_.end()) {
-      Phrases phrases(checker_, frame, told, said->second.reading);
+    if (const auto said = checker_.explained_.find(part.get()); said != checker_.explained_.end()) {
+      Phrases phrases(checker_, frame, context, said->second.reading);
       condition->cites = phrases.cites_within(*said->second.node);
       phrases.witnesses(*said->second.node, condition->kids);
       condition->phrase = phrases.must_be(*said->second.node);
     }
     part = condition;
   }
-  choices_.push_back(told.sealed ? -1 : told.label);
+  choices_.push_back(context.sealed ? -1 : context.label);
   made->regions[core::kEffect] = region(made->regions[core::kEffect], frame);
   choices_.pop_back();
   out.push_back(made);

@@ -60,7 +60,7 @@ class Checker::Expansion {
     std::string name;
     int index;
   };
-  struct Told;  // of a way: who chooses what
+  struct ChoiceContext;  // of a way: who chooses what
 
   void prepare(Frame& frame);
   int variable(Frame& frame, int written);
@@ -81,8 +81,8 @@ class Checker::Expansion {
   const Turns* turns_counted(const Span& at, const char* what, bool passes_only) const;
   void end(const Node& node, Frame& frame, Region& out);
   void choose(const Node& node, Frame& frame, Region& out);
-  void ways(const Region& written, Frame& frame, int tier, Told& told, Region& out);
-  void way(const Node& node, Frame& frame, int tier, Told& told, Region& out);
+  void ways(const Region& written, Frame& frame, int tier, ChoiceContext& context, Region& out);
+  void way(const Node& node, Frame& frame, int tier, ChoiceContext& context, Region& out);
   static const ast::Declaration* condition(const Frame& frame, const std::string& parameter);
   bool deep(const Span& at);
 
@@ -98,7 +98,7 @@ class Checker::Expansion {
 };
 
 // A condition, or where something is chosen from, at one of its uses.
-struct Checker::Expansion::Told {
+struct Checker::Expansion::ChoiceContext {
   int chooser = -1;
   NodePtr who;
   bool sealed = false;

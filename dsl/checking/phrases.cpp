@@ -65,7 +65,7 @@ Checker::Phrases::Said Checker::Phrases::either(const ast::Expression& one, cons
 bool Checker::Phrases::speaks_of_chosen(const ast::Expression& node) const {
   bool speaks = false;
   ast::for_each_part(node, [&](const ast::Expression& part) {
-    speaks = speaks || (part.kind == Kind::kName && std::any_of(told_.chosen.begin(), told_.chosen.end(),
+    speaks = speaks || (part.kind == Kind::kName && std::any_of(context_.chosen.begin(), context_.chosen.end(),
                                                                 [&](const Chosen& choice) { return choice.name == part.name.text; }));
   });
   return speaks;
@@ -283,7 +283,7 @@ std::vector<std::string> Checker::Phrases::cites_within(const ast::Expression& n
   if (used == nullptr) return {};
   const auto [known, fresh] = checker_.cites_of_.try_emplace(used);
   if (fresh) {
-    auto found = Phrases(checker_, frame_, told_, 0).cites_within(*used->exprs[0]);
+    auto found = Phrases(checker_, frame_, context_, 0).cites_within(*used->exprs[0]);
     known->second = found.empty() ? texts(used->cites) : std::move(found);
   }
   return known->second;
@@ -350,13 +350,13 @@ void Checker::Phrases::within_definition(const ast::Expression& node, const With
 
 const Checker::Chosen* Checker::Phrases::chosen(const core::Node& value) const {
   if (value.op != Op::kVariable) return nullptr;
-  const auto it = std::find_if(told_.chosen.begin(), told_.chosen.end(), [&](const Chosen& one) { return one.variable == value.a; });
-  return it == told_.chosen.end() ? nullptr : &*it;
+  const auto it = std::find_if(context_.chosen.begin(), context_.chosen.end(), [&](const Chosen& one) { return one.variable == value.a; });
+  return it == context_.chosen.end() ? nullptr : &*it;
 }
 
 bool Checker::Phrases::is_chooser(const core::Node& value) const {
   return value.op == Op::kVariable &&
-         (value.a == told_.chooser || (told_.who && told_.who->op == Op::kVariable && value.a == told_.who->a));
+         (value.a == context_.chooser || (context_.who && context_.who->op == Op::kVariable && value.a == context_.who->a));
 }
 
 std::string Checker::Phrases::title(const std::string& name) const {

@@ -14,8 +14,8 @@ namespace boneyard::dsl {
 class Checker::Phrases {
  public:
   // Of expressions that stand in the function of the frame, with what is chosen so far.
-  Phrases(Checker& checker, Expansion::Frame& frame, const Expansion::Told& told, int reading)
-      : checker_(checker), frame_(frame), told_(told), here_{frame.given, reading} {}
+  Phrases(Checker& checker, Expansion::Frame& frame, const Expansion::ChoiceContext& context, int reading)
+      : checker_(checker), frame_(frame), context_(context), here_{frame.given, reading} {}
 
   // What must be, and where it is chosen from. Empty where that cannot be said.
   Phrase must_be(const ast::Expression& condition);
@@ -63,7 +63,7 @@ class Checker::Phrases {
 
   Checker& checker_;
   Expansion::Frame& frame_;
-  const Expansion::Told& told_;
+  const Expansion::ChoiceContext& context_;
   Within here_;
 };
 

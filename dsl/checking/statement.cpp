@@ -1,7 +1,6 @@
 // One statement being checked: a function for each kind fills what is made of it. Phases, choices and names, which statements are made of, are in statements.cpp.
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 #include <fmt/format.h>
@@ -28,12 +27,6 @@ class Checker::StatementCheck {
   void run();
 
  private:
-  struct Form {
-    Kind kind;
-    void (StatementCheck::*check)();
-  };
-  static const std::array<Form, 27> kForms;
-
   Value value(std::size_t index, Base base, const char* what) { return checker_.expression_of(*node_.exprs[index], scope_, base, what); }
   core::Region block(std::size_t index, const ScopePtr& scope) { return checker_.block(node_.blocks[index], scope); }
   // Writes a statement.
@@ -48,16 +41,17 @@ class Checker::StatementCheck {
     return inner;
   }
   void step();
-  void branch();
-  void loop();
+  void if_();
+  void while_();
   void repeat();
   void for_each();
   void turns();
-  void choose();
+  void choose_in_turn();
   void gather();
   void mix();
   void move();
   void move_to_place();
+  void deal() { move(); }
   void deal_each();
   // Tiles are drawn by number from what has an order.
   void expect_drawn(const Value& from);
@@ -67,6 +61,8 @@ class Checker::StatementCheck {
   void roll_of(const Value& dice, const Value& number);
   void throw_these(const Value& dice);
   void assign();
+  void set() { assign(); }
+  void lot() { assign(); }
   void let();
   void pay();
   void share();
@@ -74,7 +70,7 @@ class Checker::StatementCheck {
   void place();
   void open();
   void pass();
-  void start_anew();
+  void anew();
   void again();
   void win();
   void end();
@@ -87,31 +83,18 @@ class Checker::StatementCheck {
   core::Statement at_;
 };
 
-// In the order of the kinds.
-constexpr std::array<Checker::StatementCheck::Form, 27> Checker::StatementCheck::kForms = {{
-    {Kind::kStep, &StatementCheck::step},     {Kind::kIf, &StatementCheck::branch},        {Kind::kWhile, &StatementCheck::loop},
-    {Kind::kRepeat, &StatementCheck::repeat}, {Kind::kForEach, &StatementCheck::for_each}, {Kind::kTurns, &StatementCheck::turns},
-    {Kind::kChoose, &StatementCheck::choose}, {Kind::kGather, &StatementCheck::gather},    {Kind::kMix, &StatementCheck::mix},
-    {Kind::kDeal, &StatementCheck::move},     {Kind::kMove, &StatementCheck::move},        {Kind::kTurn, &StatementCheck::turn},
-    {Kind::kReveal, &StatementCheck::reveal}, {Kind::kRoll, &StatementCheck::roll},        {Kind::kLot, &StatementCheck::assign},
-    {Kind::kSet, &StatementCheck::assign},    {Kind::kLet, &StatementCheck::let},          {Kind::kPay, &StatementCheck::pay},
-    {Kind::kShare, &StatementCheck::share},   {Kind::kPlace, &StatementCheck::place},      {Kind::kOpen, &StatementCheck::open},
-    {Kind::kPass, &StatementCheck::pass},     {Kind::kAnew, &StatementCheck::start_anew},  {Kind::kAgain, &StatementCheck::again},
-    {Kind::kWin, &StatementCheck::win},       {Kind::kEnd, &StatementCheck::end},          {Kind::kCall, &StatementCheck::call},
-}};
-
 void Checker::StatementCheck::run() {
-  static_assert([] {
-    for (std::size_t i = 0; i < kForms.size(); ++i)
-      if (static_cast<std::size_t>(kForms[i].kind) != i) return false;
-    return true;
-  }());
+  // By the kind of the statement: what has the name of its rule.
+  static constexpr void (StatementCheck::*kChecks[])() = {
+#define BONEYARD_STATEMENT(kind, name, rule, make, words) &StatementCheck::rule,
+#include "dsl/reading/forms.def"
+  };
   at_.span = node_.span;
   checker_.cite(node_.cites, &at_.cites);
   const bool cites = !node_.cites.empty() || !node_.else_cites.empty() || Checker::cites_any(node_.until) ||
                      std::any_of(node_.exprs.begin(), node_.exprs.end(), Checker::cites_any);
   const bool around = std::exchange(checker_.clause_beside_, cites);
-  (this->*kForms[static_cast<std::size_t>(node_.kind)].check)();
+  (this->*kChecks[static_cast<std::size_t>(node_.kind)])();
   checker_.clause_beside_ = around;
 }
 
@@ -136,7 +119,7 @@ void Checker::StatementCheck::step() {
   out_.push_back(made);
 }
 
-void Checker::StatementCheck::branch() {
+void Checker::StatementCheck::if_() {
   checker_.cite(node_.else_cites);
   auto made = core::make(at_, Op::kIf);
   made->flags = core::Node::kAsked;
@@ -145,7 +128,7 @@ void Checker::StatementCheck::branch() {
   out_.push_back(made);
 }
 
-void Checker::StatementCheck::loop() {
+void Checker::StatementCheck::while_() {
   const Value condition = value(0, Base::kFlag, "after 'while'");
   const int label = checker_.writer_.new_label();
   const NodePtr over = core::make(Op::kNot, core::Type::kFlag, condition->span, {condition});
@@ -226,7 +209,7 @@ void Checker::StatementCheck::turns() {
   out_.push_back(made);
 }
 
-void Checker::StatementCheck::choose() { checker_.choose(node_, scope_, at_, out_); }
+void Checker::StatementCheck::choose_in_turn() { checker_.choose(node_, scope_, at_, out_); }
 
 void Checker::StatementCheck::gather() {
   ast::Expression as_name;
@@ -497,7 +480,7 @@ void Checker::StatementCheck::open() {
 
 void Checker::StatementCheck::pass() { add(Op::kPass); }
 
-void Checker::StatementCheck::start_anew() { add(Op::kAnew); }
+void Checker::StatementCheck::anew() { add(Op::kAnew); }
 
 void Checker::StatementCheck::again() { add(Op::kAgain); }
 

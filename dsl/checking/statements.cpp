@@ -456,7 +456,7 @@ void Checker::choose(const ast::Statement& node, const ScopePtr& scope, const co
     clause_beside_ = !each.cites.empty() || cites_any(each.or_when);
     if (each.or_when) {
       part->kids.push_back(expression_of(*each.or_when, inner, Base::kFlag, "after 'or'"));
-      said_[part.get()] = {each.or_when.get(), reading_};
+      explained_[part.get()] = {each.or_when.get(), reading_};
     }
     choosing.tiers.push_back(part);
     ways(each.ways, inner, static_cast<int>(choosing.tiers.size()) - 1, choosing);
@@ -653,7 +653,7 @@ void Checker::way(const ast::Way& node, const ScopePtr& scope, int tier, Choosin
     part->from = {each.span.source, each.name.span.end, each.span.end};
     part->flags = core::Node::kStays;
     part->regions.resize(2);
-    if (!each.to) said_[part.get()] = {each.from.get(), reading_};
+    if (!each.to) explained_[part.get()] = {each.from.get(), reading_};
     chosen.push_back({each.name.text, variable, each.span});
     made->regions[core::kChoices].push_back(part);
     if (players_meant(*each.from)) {
@@ -716,7 +716,7 @@ void Checker::conditions(const ast::Expression& node, const ScopePtr& scope, cor
     return;
   }
   auto condition = core::make(Op::kCondition, core::Type::kNothing, node.span, {expression_of(node, scope, Base::kFlag, "after 'where'")});
-  said_[condition.get()] = {&node, reading_};
+  explained_[condition.get()] = {&node, reading_};
   way.regions[core::kConditions].push_back(condition);
 }
 

@@ -156,7 +156,9 @@ class Checker::WordsCheck {
     if (declared.parameters.size() != 1 || declared.parameters[0].kind != ast::Parameter::Kind::kValue ||
         declared.parameters[0].type != "seat")
       return;
-    const Value& value = checker_.function(declared, name.span).value;
+    const Function& asked = checker_.function(declared, name.span);
+    const Value& value = asked.value;
+    game_.of_seats[name.text] = {asked.parameters[0], value};
     if (value.type.base == Base::kNumber) return figure(*value, name);
     if (value.type.base != Base::kSeats) return;
     if (!is_fixed(*value)) {

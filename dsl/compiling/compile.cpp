@@ -5,12 +5,11 @@
 
 #include <fmt/format.h>
 
-#include "dsl/checking/rules.hpp"
+#include "dsl/checking/assemble.hpp"
 #include "dsl/compiling/compiler.hpp"
 #include "dsl/core/equipment_limits.hpp"
 #include "dsl/core/numbering.hpp"
 #include "dsl/core/passes.hpp"
-#include "dsl/reading/parse.hpp"
 #include "engine/characters.hpp"
 #include "engine/machine.hpp"
 
@@ -484,17 +483,10 @@ core::Core after_passes(const CheckedGame& game, const Settings& settings, Progr
 
 namespace {
 
-// What a definition says of each seat; nothing where it cannot be asked.
 std::vector<Question> of_each_seat(const CheckedGame& game, const Settings& settings, Program& program, const std::string& definition) {
   std::vector<Question> asked;
-  for (Seat seat = 0; seat < program.seats; ++seat) {
-    const auto source = std::make_shared<Source>(Source{definition, fmt::format("{}({})", definition, program.seat_text(seat))});
-    Diagnostics diagnostics;
-    const auto parsed = parse_expression(source, diagnostics);
-    const Value value = parsed ? check_expression(game, *parsed, diagnostics) : Value();
-    if (!value) return {};
-    asked.push_back(compile_expression(game, settings, program, value).question);
-  }
+  for (Seat seat = 0; seat < program.seats; ++seat)
+    asked.push_back(compile_expression(game, settings, program, of_seat(game, definition, seat)).question);
   return asked;
 }
 
@@ -542,8 +534,7 @@ Program compile(const CheckedGame& game, const Settings& settings) {
     program.least_wins = standing->least;
   }
   program.keeps_hidden = game.keeps_hidden;
-  for (const std::string& figure : game.words.figures)
-    if (auto asked = of_each_seat(game, settings, program, figure); !asked.empty()) program.figures.push_back({figure, std::move(asked)});
+  for (const std::string& figure : game.words.figures) program.figures.push_back({figure, of_each_seat(game, settings, program, figure)});
   if (!game.words.team.empty()) program.teams = teams_of(game, settings, program);
   if (game.odds) {
     auto asked = std::make_shared<Program>();

@@ -602,7 +602,12 @@ struct choose_at_once : node,
                         seq<literal<"each">, name, those_meant, opt<from_part>, literal<"chooses">, literal<"at">, literal<"once">,
                             opt<openly>, cites, ways> {};
 
-struct simple : sor<gather, mix, deal, move, turn, reveal, roll, lot, set, add, let, share, place, open, win, end, pass, anew, again> {};
+struct simple : sor<deal, move, turn, reveal, roll, let, share, place, open
+#define BONEYARD_SENTENCE(kind, name, rule, make, form, example) , rule
+#define BONEYARD_MORE_SENTENCE(kind, rule, make, form, example) , rule
+#include "dsl/reading/forms.def"
+                    > {
+};
 struct statement : nested<Nest::kStatement, "a statement",
                           sor<step, if_, while_, repeat, for_each, turns, simple, pay, choose_at_once, choose_in_turn, call>> {};
 
