@@ -356,10 +356,13 @@ bool ViewPairs::apart(const Exchange& exchange, const std::vector<Learned>& one,
     };
     const std::vector<int> were = faces(here);
     const std::vector<int> are = faces(there);
-    std::vector<int> gone;
-    std::vector<int> come;
-    std::set_difference(were.begin(), were.end(), are.begin(), are.end(), std::back_inserter(gone));
-    std::set_difference(are.begin(), are.end(), were.begin(), were.end(), std::back_inserter(come));
+    const auto without = [](const std::vector<int>& x, const std::vector<int>& y) {
+      std::vector<int> rest;
+      std::set_difference(x.begin(), x.end(), y.begin(), y.end(), std::back_inserter(rest));
+      return rest;
+    };
+    const std::vector<int> gone = without(were, are);
+    const std::vector<int> come = without(are, were);
     if (gone.empty()) {
       for (std::size_t i = 0; i < both; ++i)
         if (content_differs(here[i], there[i])) return true;
@@ -370,6 +373,16 @@ bool ViewPairs::apart(const Exchange& exchange, const std::vector<Learned>& one,
       return std::all_of(moved.begin(), moved.end(), [&](int one_of_them) { return one_of_them == tile; });
     };
     if ((all_are(gone, face) && all_are(come, instead)) || (all_are(gone, instead) && all_are(come, face))) return true;
+    // Another one that lies in view already may have moved on.
+    const auto once = [](std::vector<int> moved) {
+      moved.erase(std::unique(moved.begin(), moved.end()), moved.end());
+      return moved;
+    };
+    const std::vector<int> not_there = without(once(were), once(are));
+    const std::vector<int> not_here = without(once(are), once(were));
+    if ((not_there == std::vector{face} && not_here == std::vector{instead}) ||
+        (not_there == std::vector{instead} && not_here == std::vector{face}))
+      return true;
     // From the first tile on that is another one, the rules may go on otherwise.
     const auto other_tile = [](const Learned* x, const Learned* y) { return x->moved != y->moved; };
     std::size_t at = 0;
