@@ -121,7 +121,7 @@ std::string_view statement_form(std::string_view word) {
     std::string_view word;
     std::string_view form;
   };
-  static constexpr std::array kForms = std::to_array<Form>({
+  static constexpr std::array kExamples = std::to_array<Form>({
       {"step", "step deal:"},
       {"if", "if p's hand is empty:"},
       {"while", "while count of p's hand < 7:"},
@@ -142,8 +142,8 @@ std::string_view statement_form(std::string_view word) {
 #define BONEYARD_MORE_SENTENCE(kind, rule, make, form, example) {first_word(form), example},
 #include "dsl/reading/forms.def"
   });
-  const auto it = std::find_if(kForms.begin(), kForms.end(), [&](const Form& one) { return one.word == word; });
-  return it == kForms.end() ? std::string_view() : it->form;
+  const auto it = std::find_if(kExamples.begin(), kExamples.end(), [&](const Form& one) { return one.word == word; });
+  return it == kExamples.end() ? std::string_view() : it->form;
 }
 
 std::string figures_of(std::string_view word) {
