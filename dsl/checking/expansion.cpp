@@ -16,7 +16,6 @@ namespace {
 using Base = Type::Base;
 using core::NodePtr;
 using core::Op;
-using Order = ast::Statement::Order;
 
 constexpr std::size_t kMaxWays = 1000;
 

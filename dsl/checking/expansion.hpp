@@ -25,6 +25,7 @@ class Checker::Expansion {
   using Node = core::Node;
   using NodePtr = core::NodePtr;
   using Region = core::Region;
+  using Order = ast::Statement::Order;
 
   struct Frame;
   // A block that is given, with what stands around it.
@@ -54,7 +55,7 @@ class Checker::Expansion {
   };
   struct Turns {
     Writer::Turns written;
-    ast::Statement::Order order;
+    Order order;
   };
   struct Label {
     std::string name;
