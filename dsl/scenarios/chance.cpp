@@ -240,8 +240,8 @@ bool LaidDownChance::roll(std::uint32_t dice, std::span<std::int32_t> numbers) {
     return open();
   }
   if (laid.size() != numbers.size())
-    blame(rolls_.front(), fmt::format("{} {} thrown, but {} {} given", numbers.size(), numbers.size() == 1 ? "die is" : "dice are", laid.size(),
-                                          laid.size() == 1 ? "number is" : "numbers are"));
+    blame(rolls_.front(), fmt::format("{} {} thrown, but {} {} given", numbers.size(), numbers.size() == 1 ? "die is" : "dice are",
+                                      laid.size(), laid.size() == 1 ? "number is" : "numbers are"));
   for (std::size_t i = 0; i < numbers.size() && i < laid.size(); ++i) {
     const DieInfo& die = program_->dice[static_cast<std::size_t>(std::countr_zero(dice))];
     dice &= dice - 1;
