@@ -182,7 +182,10 @@ struct separated : seq<Rule, star<Separator, Rule>> {};
 // ---- Sentences, whose words stand in forms.def
 
 // The rules of what stands between words.
-enum class Slot { kWord, postfix, name, expr, sum, int_, seat, string, value };
+#define BONEYARD_SLOTS(SLOT) SLOT(postfix) SLOT(name) SLOT(expr) SLOT(sum) SLOT(int_) SLOT(seat) SLOT(string) SLOT(value)
+#define BONEYARD_SLOT(rule) rule,
+enum class Slot { kWord, BONEYARD_SLOTS(BONEYARD_SLOT) };
+#undef BONEYARD_SLOT
 bool match_slot(Slot slot, Input& in, Progress& progress, TreeBuilder& tree);
 
 // `draw {seat-variable} by lot from {seats:expr}`: a word as a literal<>, and in braces the rule behind the colon, or `postfix`.
@@ -201,9 +204,10 @@ struct sentence_of {
     std::size_t count = 0;
 
     static constexpr Slot slot_of(std::string_view rule) {
-      constexpr std::string_view kNames[] = {"", "postfix", "name", "expr", "sum", "int_", "seat", "string", "value"};
-      for (std::size_t i = 1; i < std::size(kNames); ++i)
-        if (kNames[i] == rule) return static_cast<Slot>(i);
+#define BONEYARD_SLOT(name) \
+  if (rule == #name) return Slot::name;
+      BONEYARD_SLOTS(BONEYARD_SLOT)
+#undef BONEYARD_SLOT
       throw "no rule of this name can stand between words";
     }
     constexpr Parts() {

@@ -46,22 +46,11 @@ bool grammar::match_slot(Slot slot, Input& in, Progress& progress, TreeBuilder& 
   switch (slot) {
     case Slot::kWord:
       break;
-    case Slot::postfix:
-      return match_rule<grammar::postfix>(in, progress, tree);
-    case Slot::name:
-      return match_rule<grammar::name>(in, progress, tree);
-    case Slot::expr:
-      return match_rule<grammar::expr>(in, progress, tree);
-    case Slot::sum:
-      return match_rule<grammar::sum>(in, progress, tree);
-    case Slot::int_:
-      return match_rule<grammar::int_>(in, progress, tree);
-    case Slot::seat:
-      return match_rule<grammar::seat>(in, progress, tree);
-    case Slot::string:
-      return match_rule<grammar::string>(in, progress, tree);
-    case Slot::value:
-      return match_rule<grammar::value>(in, progress, tree);
+#define BONEYARD_SLOT(rule) \
+  case Slot::rule:          \
+    return match_rule<grammar::rule>(in, progress, tree);
+      BONEYARD_SLOTS(BONEYARD_SLOT)
+#undef BONEYARD_SLOT
   }
   return false;
 }
