@@ -4,7 +4,6 @@
 // what is declared), expansion.hpp (what is played, of all that uses others), phrases.hpp (conditions in words for players), writer.hpp (Core), odds.cpp (what players can ask the odds of) and
 // deals.cpp (sums over all tables). Internal to checking/.
 
-#include <deque>
 #include <functional>
 #include <map>
 #include <optional>
@@ -114,9 +113,10 @@ class Checker {
   void told_twice(const CheckedScenario& scenario, const CheckedScenario& before);
   void check_openings();
   void odds();
-  // With all that it uses in place; nothing where that is too large, which is told.
+  // The rules with every call expanded; empty if they become too large, which is reported.
   core::Region expanded(const core::Region& written);
-  void look_at_alone(const ast::Declaration& declared);
+  // The function of something that no rule uses, which has mistakes of its own to report.
+  Function& function_alone(const ast::Declaration& declared);
 
   // expressions
   Value name(const ast::Expression& node, const ScopePtr& scope, int symbol_of);
@@ -181,7 +181,7 @@ class Checker {
   const Function* checked(const ast::Declaration& declared) const;
   // Of an expression that was checked; without a value where it was not.
   Meaning meant(const ast::Expression& node, int reading) const;
-  // What a use is given is not what its function needs: zones in order, a clause where something is told. False: it was reported.
+  // Whether a use can be expanded: false if a zone needs an order that it does not have. Reports this, and each `told` of the function if the use cites no clause.
   bool meets_needs(const Function& used, const std::vector<Value>& given, bool cited);
   // The nearest name, while there are few messages: nobody reads the hint of the thousandth.
   std::string nearest_known(const std::string& word, const std::vector<std::string>& known) const;
@@ -354,7 +354,7 @@ class Checker {
   std::map<std::pair<core::Op, int>, std::pair<std::string, const char*>> seats_meant_;
   std::set<std::pair<core::Op, int>> doubted_;     // those of which a kind was wanted that they do not have
   std::set<std::pair<core::Op, int>> seats_told_;  // those of them that were reported
-  std::deque<Call> calls_;
+  std::vector<Call> calls_;
   std::map<std::pair<const ast::Expression*, int>, Meaning> meanings_;    // with the reading
   std::map<const core::Node*, Explained> explained_;                      // of conditions, tiers and choices
   std::map<const ast::Declaration*, std::vector<std::string>> cites_of_;  // what definitions cite
@@ -375,7 +375,7 @@ class Checker {
     Span span;  // of what is chosen first, or of the way
   };
   std::vector<WayMet> ways_met_;
-  std::set<std::string> blocks_met_;  // names that ends are told by: phases, steps, and blocks that are handed over
+  std::set<std::string> blocks_met_;  // names that `end` can have: of phases, steps and parameters that are blocks
   long tried_ = 0;                    // sizes of deals, in all settings of the options
 };
 

@@ -1162,16 +1162,14 @@ void Checker::report_too_large(const CoreTooLarge& limit) {
 }
 
 // What a library declares and nothing uses here is looked at, so that its own mistakes show.
-void Checker::look_at_alone(const ast::Declaration& declared) {
+Function& Checker::function_alone(const ast::Declaration& declared) {
   alone_ = true;
-  function(declared, declared.name.span);
+  Function& made = function(declared, declared.name.span);
   alone_ = false;
+  return made;
 }
 
-core::Region Checker::block_alone(const ast::Declaration& phase) {
-  look_at_alone(phase);
-  return Expansion(*this).alone(functions_.at(&phase));
-}
+core::Region Checker::block_alone(const ast::Declaration& phase) { return Expansion(*this).alone(function_alone(phase)); }
 
 void Checker::bodies(const SourceSet& sources) {
   const bool library = sources.main && sources.main->kind != ast::File::Kind::kGame && sources.main->kind != ast::File::Kind::kVariant;
@@ -1193,14 +1191,14 @@ void Checker::bodies(const SourceSet& sources) {
   // A definition may be there to be asked by scenarios or to stand on the table, and others for its sake.
   for (const std::string& name : asked_beside_the_rules(sources)) {
     const auto asked = definitions_.find(name);
-    if (asked != definitions_.end() && used_.insert(name).second) look_at_alone(*asked->second);
+    if (asked != definitions_.end() && used_.insert(name).second) function_alone(*asked->second);
   }
   // What stands behind a mistake was not looked at, and may have used what nothing else does.
   const bool all_looked_at = broken_.empty() && !diagnostics_.has_errors();
   // What the rules do not use is looked at alone. What that uses counts as used, whichever of them comes first.
   for (const auto* table : {&definitions_, &phases_, &ways_})
     for (const auto& [name, declaration] : *table)
-      if (used_.count(name) == 0) look_at_alone(*declaration);
+      if (used_.count(name) == 0) function_alone(*declaration);
   for (const auto* table : {&definitions_, &phases_, &ways_}) {
     for (const auto& [name, declaration] : *table) {
       if (used_.count(name) != 0) continue;

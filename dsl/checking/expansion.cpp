@@ -1,6 +1,7 @@
 #include "dsl/checking/expansion.hpp"
 
 #include <algorithm>
+#include <stdexcept>
 #include <utility>
 
 #include <fmt/format.h>
@@ -55,12 +56,12 @@ core::Region Checker::Expansion::alone(const Function& function) {
   } else {
     const Span& at = declared.name.span;
     ChoiceContext context;
-    context.label = writer_.new_label();
+    context.again = writer_.new_label();
     context.chooser = variable(frame, function.chooser);
     context.who = writer_.get(context.chooser, at);
     Region all;
     ways(function.body, frame, 0, context, all);
-    auto ask = core::make(core::Statement{at, {}, {}}, Op::kChoose, {context.who}, context.label);
+    auto ask = core::make(core::Statement{at, {}, {}}, Op::kChoose, {context.who}, context.again);
     ask->b = context.chooser;
     ask->regions = {{}, std::move(all)};
     made.push_back(ask);
@@ -90,11 +91,16 @@ void Checker::Expansion::prepare(Frame& frame) {
   };
 }
 
+void Checker::Expansion::enter(Frame& inner, const Node& node, const Frame& frame) {
+  prepare(inner);
+  inner.uses = frame.uses;
+  inner.uses.push_back(node.span);
+}
+
 // A variable belongs to the use in which it is met first: it is set there before a block that is given, or a use within, can speak of it.
 int Checker::Expansion::variable(Frame& frame, int written) {
   if (game_.variables[static_cast<std::size_t>(written)].global || written == game_.first_seat) return written;
-  for (const Frame* each = &frame; each != nullptr; each = each->around)
-    if (const auto found = each->variables.find(written); found != each->variables.end()) return found->second;
+  if (const int* const known = find(frame, &Frame::variables, written)) return *known;
   int own = written;
   if (!frame.uses.empty()) {
     own = static_cast<int>(game_.variables.size());
@@ -104,8 +110,7 @@ int Checker::Expansion::variable(Frame& frame, int written) {
 }
 
 int Checker::Expansion::label(Frame& frame, int written) {
-  for (const Frame* each = &frame; each != nullptr; each = each->around)
-    if (const auto found = each->labels.find(written); found != each->labels.end()) return found->second;
+  if (const int* const known = find(frame, &Frame::labels, written)) return *known;
   return frame.labels[written] = writer_.new_label();
 }
 
@@ -116,9 +121,13 @@ std::vector<int> Checker::Expansion::in_reach(const Node& node, Frame& frame) {
 }
 
 const ast::Declaration* Checker::Expansion::condition(const Frame& frame, const std::string& parameter) {
-  for (const Frame* each = &frame; each != nullptr; each = each->around)
-    if (const auto found = each->conditions.find(parameter); found != each->conditions.end()) return found->second;
-  return nullptr;
+  const auto* const given = find(frame, &Frame::conditions, parameter);
+  return given != nullptr ? *given : nullptr;
+}
+
+const Checker::Explained* Checker::Expansion::explained(const NodePtr& part) const {
+  const auto found = checker_.explained_.find(part.get());
+  return found != checker_.explained_.end() ? &found->second : nullptr;
 }
 
 bool Checker::Expansion::deep(const Span& at) {
@@ -168,7 +177,7 @@ void Checker::Expansion::statement(const NodePtr& node, Frame& frame, Region& ou
     checker_.diagnostics_.report(Code::kType, made->kid(0).span, "only a zone that is no seat's gathers all tiles",
                                  "give one that is not of each seat, or move them from there");
   if (node->op == Op::kFor && made->kid(0).op == Op::kPack && holds_choice(made->regions[0]))
-    checker_.diagnostics_.report(Code::kType, node->span, "nobody can choose while separate subsets are gone through",
+    checker_.diagnostics_.report(Code::kType, node->span, "nobody can choose inside a loop over separate subsets",
                                  "collect them first, or let the player choose them one by one");
   out.push_back(made);
 }
@@ -231,7 +240,7 @@ void Checker::Expansion::give(const Call& call, Frame& frame, Frame& inner, Regi
     Value value = {given.value.type, frame.given(given.value)};
     if (!parameter.is_declared()) {
       if (out == nullptr || (value.known() && value.is_literal()) || value->op == Op::kOption)
-        inner.given.put_value(stands_for->a, value), inner.types[stands_for->a] = given.value.type;
+        inner.given.put_value(stands_for->a, value);
       else
         inner.variables[stands_for->a] = keep(value, type_named(parameter.type), given.at, parameter.name);
       continue;
@@ -251,54 +260,45 @@ void Checker::Expansion::run(const Node& node, Frame& frame, Region& out) {
   frame.given.visit(node);
   const Call& call = checker_.calls_[static_cast<std::size_t>(node.a)];
   Frame inner;
-  prepare(inner);
+  enter(inner, node, frame);
   give(call, frame, inner, &out);
   inner.name = call.function->declared->name.text;
-  inner.uses = frame.uses;
-  inner.uses.push_back(node.span);
   inner.cites = node.cites.empty() ? frame.cites : node.cites;
   inner.in_reach = in_reach(node, frame);
   Findings& findings = checker_.diagnostics_;
   if (!node.regions.empty())
     inner.blocks[call.function->declared->parameters.back().name.text] = {&node.regions[0], &frame, findings.uses(), node.names.size()};
-  auto made = core::make(core::Statement{node.span, frame.uses, call.function->cites}, Op::kBlock, {}, writer_.new_label());
+  findings.enter(node.span);
+  out.push_back(named_block({node.span, frame.uses, call.function->cites}, call.function->body, inner));
+  findings.leave();
+}
+
+core::NodePtr Checker::Expansion::named_block(const core::Statement& at, const Region& body, Frame& inner) {
+  auto made = core::make(at, Op::kBlock, {}, writer_.new_label());
   made->word = inner.name;
   labels_.push_back({inner.name, made->a});
   ++depth_;
-  findings.enter(node.span);
-  made->regions = {region(call.function->body, inner)};
-  findings.leave();
+  made->regions = {region(body, inner)};
   --depth_;
   labels_.pop_back();
-  out.push_back(made);
+  return made;
 }
 
 void Checker::Expansion::run_block(const Node& node, Frame& frame, Region& out) {
-  const Block* block = nullptr;
-  for (Frame* each = &frame; each != nullptr && block == nullptr; each = each->around)
-    if (const auto found = each->blocks.find(node.word); found != each->blocks.end()) block = &found->second;
+  const Block* const block = find(frame, &Frame::blocks, node.word);
   if (block == nullptr || deep(node.span)) return;  // null: whatever is given
   frame.given.visit(node);
   // The block was written outside of the phase that runs it, and does not speak by the clauses that this one was used for.
   Frame inner;
   inner.given = block->around->given;
-  prepare(inner);
+  enter(inner, node, frame);
   inner.around = block->around;
   inner.name = node.word;
-  inner.uses = frame.uses;
-  inner.uses.push_back(node.span);
   inner.in_reach = in_reach(node, frame);
   inner.reach_from = block->in_reach;
-  auto made = core::make(statement(node, frame), Op::kBlock, {}, writer_.new_label());
-  made->word = node.word;
-  labels_.push_back({node.word, made->a});
-  ++depth_;
   auto uses = checker_.diagnostics_.exchange(block->uses);
-  made->regions = {region(*block->region, inner)};
+  out.push_back(named_block(statement(node, frame), *block->region, inner));
   checker_.diagnostics_.exchange(std::move(uses));
-  --depth_;
-  labels_.pop_back();
-  out.push_back(made);
 }
 
 void Checker::Expansion::turns(const Node& node, Frame& frame, Region& out) {
@@ -361,13 +361,11 @@ void Checker::Expansion::choose(const Node& node, Frame& frame, Region& out) {
   ChoiceContext context;
   context.chooser = made->b;
   context.who = who;
-  context.sealed = (node.flags & Node::kSealed) != 0;
-  context.label = made->a;
+  context.again = (node.flags & Node::kSealed) != 0 ? -1 : made->a;
   context.in_reach = made->names;
   for (NodePtr& part : made->regions[core::kTiers]) {
     const auto tier = copy(*part, frame);
-    if (const auto said = checker_.explained_.find(part.get()); said != checker_.explained_.end())
-      tier->phrase = Phrases(checker_, frame, context, said->second.reading).must_be(*said->second.node);
+    if (const Explained* const by = explained(part)) tier->phrase = Phrases(checker_, frame, context, by->reading).must_be(*by->node);
     part = tier;
   }
   Region all;
@@ -389,12 +387,10 @@ void Checker::Expansion::ways(const Region& written, Frame& frame, int tier, Cho
     frame.given.visit(*node);
     const Call& call = checker_.calls_[static_cast<std::size_t>(node->a)];
     Frame inner;
-    prepare(inner);
+    enter(inner, *node, frame);
     give(call, frame, inner, nullptr);
     inner.variables[call.function->chooser] = context.chooser;
     inner.name = frame.name;
-    inner.uses = frame.uses;
-    inner.uses.push_back(node->span);
     inner.cites = node->cites.empty() ? frame.cites : node->cites;
     inner.in_reach = context.in_reach;
     ++depth_;
@@ -412,22 +408,21 @@ void Checker::Expansion::way(const Node& node, Frame& frame, int tier, ChoiceCon
   context.chosen.clear();
   for (NodePtr& part : made->regions[core::kChoices]) {
     const auto choice = copy(*part, frame);
-    if (const auto said = checker_.explained_.find(part.get()); said != checker_.explained_.end())
-      choice->phrase = Phrases(checker_, frame, context, said->second.reading).place(*said->second.node);
+    if (const Explained* const by = explained(part)) choice->phrase = Phrases(checker_, frame, context, by->reading).place(*by->node);
     context.chosen.push_back({choice->word, choice->a, choice->span});
     part = choice;
   }
   for (NodePtr& part : made->regions[core::kConditions]) {
     const auto condition = copy(*part, frame);
-    if (const auto said = checker_.explained_.find(part.get()); said != checker_.explained_.end()) {
-      Phrases phrases(checker_, frame, context, said->second.reading);
-      condition->cites = phrases.cites_within(*said->second.node);
-      phrases.witnesses(*said->second.node, condition->kids);
-      condition->phrase = phrases.must_be(*said->second.node);
+    if (const Explained* const by = explained(part)) {
+      Phrases phrases(checker_, frame, context, by->reading);
+      condition->cites = phrases.cites_within(*by->node);
+      phrases.witnesses(*by->node, condition->kids);
+      condition->phrase = phrases.must_be(*by->node);
     }
     part = condition;
   }
-  choices_.push_back(context.sealed ? -1 : context.label);
+  choices_.push_back(context.again);
   made->regions[core::kEffect] = region(made->regions[core::kEffect], frame);
   choices_.pop_back();
   out.push_back(made);

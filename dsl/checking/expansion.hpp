@@ -1,7 +1,7 @@
 #pragma once
-// What is played: the body of each phase, of ways and of a block that is given stands where it is used, with variables and labels of its own. Runs once everything is
-// checked. What depends on the use comes about here: what `end`, `pass` and `again` speak of, whose clause a win goes by, and what players are told of a condition.
-// Internal to checking/.
+// The inlining pass. It runs once everything is checked, and replaces each call of a phase or of ways, and each run of a block, by the body, with variables and labels of
+// its own. It also resolves what depends on the use: the targets of `end`, `pass` and `again`, the clause of a win, and the explanation of a condition. Internal to
+// checking/.
 
 #include <map>
 #include <string>
@@ -46,7 +46,6 @@ class Checker::Expansion {
     std::map<int, int> variables, labels;
     std::map<std::string, Block> blocks;
     std::map<std::string, const ast::Declaration*> conditions;
-    std::map<int, Type> types;       // of the values that are given, by the variable that stands for each
     std::string name = "play";       // of the phase or the block
     std::vector<Span> uses;          // that led here
     std::vector<std::string> cites;  // of these, the innermost
@@ -64,6 +63,16 @@ class Checker::Expansion {
   struct ChoiceContext;  // of a way: who chooses what
 
   void prepare(Frame& frame);
+  // Prepares the frame of a use at `node`, which stands in `frame`.
+  void enter(Frame& inner, const Node& node, const Frame& frame);
+  // What the frame, or a frame around it, has for the key; null if none has anything.
+  template <typename AnyFrame, typename Map, typename Key>
+  static auto* find(AnyFrame& frame, Map Frame::*map, const Key& key) {
+    decltype(&(frame.*map).find(key)->second) found = nullptr;
+    for (AnyFrame* each = &frame; each != nullptr && found == nullptr; each = each->around)
+      if (const auto it = (each->*map).find(key); it != (each->*map).end()) found = &it->second;
+    return found;
+  }
   int variable(Frame& frame, int written);
   int label(Frame& frame, int written);
   std::vector<int> in_reach(const Node& node, Frame& frame);
@@ -76,6 +85,8 @@ class Checker::Expansion {
   void call(const Node& node, Frame& frame, Region& out);
   // What is given, in `inner`. Of a phase, values are kept in variables by statements added to `out`; null: each stands for its expression.
   void give(const Call& call, Frame& frame, Frame& inner, Region* out);
+  // A body that `end` can name, in its frame.
+  NodePtr named_block(const core::Statement& at, const Region& body, Frame& inner);
   void run(const Node& node, Frame& frame, Region& out);
   void run_block(const Node& node, Frame& frame, Region& out);
   void turns(const Node& node, Frame& frame, Region& out);
@@ -85,6 +96,8 @@ class Checker::Expansion {
   void ways(const Region& written, Frame& frame, int tier, ChoiceContext& context, Region& out);
   void way(const Node& node, Frame& frame, int tier, ChoiceContext& context, Region& out);
   static const ast::Declaration* condition(const Frame& frame, const std::string& parameter);
+  // What explains the condition, the tier or the choice; null if nothing does.
+  const Explained* explained(const NodePtr& part) const;
   bool deep(const Span& at);
 
   Checker& checker_;
@@ -95,15 +108,14 @@ class Checker::Expansion {
   int depth_ = 0;
   std::vector<Label> labels_;
   std::vector<Turns> turns_;
-  std::vector<int> choices_;  // in whose ways we are; -1 for sealed ones
+  std::vector<int> choices_;  // the label of each choice around here; -1 for sealed ones
 };
 
 // A condition, or where something is chosen from, at one of its uses.
 struct Checker::Expansion::ChoiceContext {
   int chooser = -1;
   NodePtr who;
-  bool sealed = false;
-  int label = -1;
+  int again = -1;  // the label that `again` goes back to; -1: the choice is sealed
   std::vector<int> in_reach;
   std::vector<Chosen> chosen;
 };

@@ -18,13 +18,13 @@ struct Function {
   std::vector<bool> need_order;  // of these, zones in which tiles must have places
   std::vector<Span> told;        // words `told` with no clause beside them in the body
   std::vector<std::string> cites;
-  Value value;               // of a definition; unknown: there is a mistake in it, which was told
+  Value value;               // of a definition; unknown: there is a mistake in it, which was reported
   core::Region body;         // of a phase its statements, of ways these
   int chooser = -1;          // of ways: the variable that stands for who chooses
   bool always_open = false;  // of ways: one of them has no condition
   bool may_pass = false;     // in turns around its use
   int nodes = 0;             // of a definition: the parts of its value
-  bool heard = false;        // its mistakes were reported
+  bool reported = false;     // its mistakes were
 };
 
 // A use of a phase or of ways, with what is given for each parameter.

@@ -79,7 +79,7 @@ Checker::ScopePtr Checker::parameters_of(Function& made) {
 
 Function& Checker::function(const ast::Declaration& declaration, const Span& at) {
   Function& made = functions_[&declaration];
-  if (made.heard || (made.value && diagnostics_.muted())) return made;
+  if (made.reported || (made.value && diagnostics_.muted())) return made;
   made = {};
   made.declared = &declaration;
   made.need_order.resize(declaration.parameters.size());
@@ -125,7 +125,7 @@ Function& Checker::function(const ast::Declaration& declaration, const Span& at)
   function_ = around;
   diagnostics_.leave_text();
   expanding_.pop_back();
-  made.heard = !diagnostics_.muted();
+  made.reported = !diagnostics_.muted();
   game_.zones.resize(zones);
   game_.layouts.resize(layouts);
   game_.pots.resize(pots);
@@ -234,8 +234,7 @@ Value Checker::inlined(const Function& used, const Span& at, const std::vector<V
 }
 
 Value Checker::value_alone(const ast::Declaration& definition) {
-  look_at_alone(definition);
-  const Function& made = functions_.at(&definition);
+  const Function& made = function_alone(definition);
   Inlining unknown;
   for (std::size_t i = 0; i < definition.parameters.size(); ++i) {
     const ast::Parameter& parameter = definition.parameters[i];

@@ -20,10 +20,10 @@ void Inlining::put(const Value& parameter, const Value& by, bool several) {
 
 NodePtr Inlining::operator()(const NodePtr& value) const {
   if (visit) visit(*value);
-  if (value->is_one_of({Op::kLocal, Op::kVariable})) {
-    const auto& known = value->op == Op::kLocal ? names_ : values_;
-    if (const auto by = known.find(value->a); by != known.end()) return Value{{}, by->second}.at(value->span).node;
-  }
+  if (value->op == Op::kLocal)
+    if (const auto by = names_.find(value->a); by != names_.end()) return Value{{}, by->second}.at(value->span).node;
+  if (value->op == Op::kVariable)
+    if (const Value* const by = value_of(value->a)) return by->at(value->span).node;
   const NodePtr made = core::with_parts(
       value, [&](const NodePtr& kid) { return (*this)(kid); }, [](const core::Region& region) { return region; });
   return in_place(made);

@@ -14,8 +14,13 @@ class Inlining {
   // In the place of a parameter: `by` stands wherever the parameter does. Of one that is a zone, a layout, a pot or a variable, what says which one is meant comes from
   // `by` too, unless it is several of them.
   void put(const Value& parameter, const Value& by, bool several);
-  // Of one that a variable stands for: the value.
-  void put_value(int stands_for, core::NodePtr by) { values_[stands_for] = std::move(by); }
+  // In the place of a variable that stands for a parameter: the value.
+  void put_value(int stands_for, const Value& by) { values_[stands_for] = by; }
+  // The value that stands in the place of the variable; null if none does.
+  const Value* value_of(int stands_for) const {
+    const auto found = values_.find(stands_for);
+    return found != values_.end() ? &found->second : nullptr;
+  }
 
   // The variable in the place of one that stands for no parameter.
   std::function<int(int)> variable;
@@ -40,7 +45,7 @@ class Inlining {
   void look_at_element(const core::Node& thing) const;
 
   std::map<int, core::NodePtr> names_;                   // by the name of the parameter
-  std::map<int, core::NodePtr> values_;                  // by the variable that stands for it
+  std::map<int, Value> values_;                          // by the variable that stands for it
   std::map<std::pair<core::Index, int>, Thing> things_;  // by its kind and number
 };
 

@@ -252,9 +252,8 @@ Value Checker::Phrases::value(const ast::Expression& node, const Within& within)
   }
   if (found->op == Op::kTold) found.node = found->kids[0];
   if (found.type.base == Base::kSymbol && found.is_literal()) return {};
-  if (written->op != Op::kVariable || &within.given != &frame_.given) return found;
-  for (const Expansion::Frame* each = &frame_; each != nullptr; each = each->around)
-    if (const auto given = each->types.find(written->a); given != each->types.end()) found.type = given->second;
+  // A number has the names of what is given.
+  if (const Value* const given = written->op == Op::kVariable ? within.given.value_of(written->a) : nullptr) found.type = given->type;
   return found;
 }
 

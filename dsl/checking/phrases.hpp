@@ -1,6 +1,6 @@
 #pragma once
-// What players are told of a condition, or of a place that something is chosen from, at one of its uses: in words (`count of boneyard > kept` is "the number of tiles in
-// the boneyard must be more than 2"), with the values that it looks at and by which clauses. What the rules name is called by its title; a condition that has a name can
+// Explains a condition, or a place that something is chosen from, to players, at one of its uses: in words (`count of boneyard > kept` is "the number of tiles in the
+// boneyard must be more than 2"), with the values that the condition reads and the clauses that it cites. What the rules name is called by its title; a condition that has a name can
 // have words of its own, below `words:`. Internal to checking/.
 
 #include <optional>

@@ -507,7 +507,7 @@ void Checker::use_ways(const ast::Way& node, const ScopePtr& scope, int tier, Ch
     return;
   }
   made->a = *call;
-  choosing.always_open = choosing.always_open || calls_.back().function->always_open;
+  choosing.always_open = choosing.always_open || calls_[static_cast<std::size_t>(*call)].function->always_open;
   choosing.ways.push_back(made);
 }
 
