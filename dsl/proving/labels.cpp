@@ -154,15 +154,18 @@ std::optional<std::vector<ShownZone>> Labels::zones(const Node& tiles, const Kno
   return anywhere ? std::nullopt : std::optional(std::move(all));
 }
 
-Label Labels::of_whereabouts(const Node& tiles, const KnowledgeState& state, bool all) {
+Label Labels::of_whereabouts(const Node& tiles, const KnowledgeState& state, Asked asked) {
   Label label;
   // To state which tile it is does not state where it lies.
-  if (tiles.op == Op::kTold) return of_whereabouts(tiles.kid(0), state, all);
-  if (tiles.type == CoreType::kZone || (all && whole(tiles, state))) return label;
-  if (tiles.op == Op::kVariable) return state.value(tiles.a).whereabouts;
+  if (tiles.op == Op::kTold) return of_whereabouts(tiles.kid(0), state, asked);
+  if (tiles.type == CoreType::kZone || (asked == Asked::kPlaces && whole(tiles, state))) return label;
+  if (tiles.op == Op::kVariable) {
+    label = state.value(tiles.a).whereabouts;
+    if (asked != Asked::kEach) return label;
+  }
   // Each of a set of tiles with names may lie somewhere of its own; all of them go place by place, and one of them comes from one or the other.
-  if (tiles.is_one_of({Op::kSet, Op::kUnion}) && (all || tiles.kids.size() == 1)) {
-    for (const NodePtr& kid : tiles.kids) label.join(of_whereabouts(*kid, state, all));
+  if (tiles.is_one_of({Op::kSet, Op::kUnion}) && (asked != Asked::kOne || tiles.kids.size() == 1)) {
+    for (const NodePtr& kid : tiles.kids) label.join(of_whereabouts(*kid, state, asked));
     return label;
   }
   // What is named by its zone lies where the name says.
@@ -170,7 +173,8 @@ Label Labels::of_whereabouts(const Node& tiles, const KnowledgeState& state, boo
   if (named) return of(tiles.kid(0), state);
   const auto known = zones(tiles, state);
   if (known && known->size() < 2 && (known->empty() || is_one(known->front()))) return label;
-  return of_lying(tiles, known ? *known : state.all_zones(), state);
+  label.join(of_lying(tiles, known ? *known : state.all_zones(), state));
+  return label;
 }
 
 Label Labels::of_lying(const Node& tiles, const std::vector<ShownZone>& among, const KnowledgeState& state) {

@@ -33,8 +33,13 @@ class Labels {
   Owner owner(const Node& zone, const KnowledgeState& state) const;
   // Where tiles may lie; nothing: anywhere.
   std::optional<std::vector<ShownZone>> zones(const Node& tiles, const KnowledgeState& state) const;
-  // Of where the tiles lie that are meant, as far as it is not said by naming one zone. `all`: all of them go, and not one or some that are picked.
-  Label of_whereabouts(const Node& tiles, const KnowledgeState& state, bool all = true);
+  // Of where the tiles lie that are meant, as far as it is not said by naming one zone.
+  enum class Asked {
+    kPlaces,  // from which places they come, and how many from each
+    kEach,    // which of them lies where
+    kOne      // where one or some of them lie that are picked
+  };
+  Label of_whereabouts(const Node& tiles, const KnowledgeState& state, Asked asked = Asked::kPlaces);
   // What shows in which of these zones the tiles lie.
   Label of_lying(const Node& tiles, const std::vector<ShownZone>& among, const KnowledgeState& state);
   // Whether it is a face that the rules write, of which the set may have several tiles: any of them.

@@ -555,7 +555,8 @@ void SecretsProof::for_each(const Node& stmt, State& state) {
   if (zones || through.type == CoreType::kTiles || !elements.is_public()) {
     // What rounds before have taken elsewhere may be what comes now.
     const bool stay = !(zones || through.type == CoreType::kTiles) || !others_go(stmt);
-    const Label lying = stay ? labels_.of_whereabouts(through, body, false) : labels_.of_lying(through, body.all_zones(), body);
+    const Label lying =
+        stay ? labels_.of_whereabouts(through, body, Labels::Asked::kOne) : labels_.of_lying(through, body.all_zones(), body);
     body.held(stmt.a) = {elements, elements, {}, false, stay ? zones : std::nullopt, lying};
   }
   const auto end = go_round(stmt, std::move(body), round);
@@ -635,7 +636,7 @@ void SecretsProof::bind_choices(const Node& ask, const Node& way, int chooser, S
     if (of_tiles(*choice)) {
       const Node& tiles = offered.op == Op::kSubsets ? offered.kid(0) : offered;
       held.zones = labels_.zones(tiles, state);
-      held.whereabouts = labels_.of_whereabouts(tiles, state, false);
+      held.whereabouts = labels_.of_whereabouts(tiles, state, Labels::Asked::kOne);
     }
     state.held(choice->a) = std::move(held);
   }
@@ -1112,7 +1113,8 @@ void SecretsProof::move(const Node& stmt, State& state) {
   bool told_to_all = false;
   if (!zone) {
     Label named = labels_.of(moves.said, state);
-    named.join(whereabouts);
+    // Who hears which tiles go hears of each from where.
+    named.join(labels_.of_whereabouts(moves.said, state, Labels::Asked::kEach));
     told_to_all = named.is_public();
     if (reporting_) note_hearers(stmt, state, named, moves.from, to);
   }

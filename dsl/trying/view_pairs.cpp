@@ -293,8 +293,10 @@ int ViewPairs::die_of(const Exchange& exchange) const {
 
 std::vector<ViewPairs::Learned> ViewPairs::learned(const std::vector<Happening>& happenings, std::size_t first) const {
   std::vector<Learned> all;
+  const auto seers = [&](int zone) { return zone < 0 ? SeatMask{0} : match_.front().state.zone_shape(zone).seers; };
   for (std::size_t i = first; i < happenings.size(); ++i) {
     const Happening& one = happenings[i];
+    if (one.kind == Event::Kind::kMove && !has(seers(one.open[kFrom]) | seers(one.open[kTo]), reader_)) continue;
     Learned made;
     made.key = {static_cast<int>(one.kind), one.open[kSeat],           one.open[kSeats], one.open[kFrom], one.open[kTo],
                 one.open[kVariable],        static_cast<int>(one.dice)};
@@ -310,8 +312,7 @@ std::vector<ViewPairs::Learned> ViewPairs::learned(const std::vector<Happening>&
         made.cause = one.cause;
         made.content = one.kind == Event::Kind::kTurnUp ? one.shown.substr(std::min(one.shown.find(' '), one.shown.size())) : "";
         // Where all see it come, they see from where. One of several copies could have come from elsewhere.
-        const bool comes_in_view =
-            one.kind == Event::Kind::kMove && match_.front().state.zone_shape(one.open[kTo]).seers == program().all_seats();
+        const bool comes_in_view = one.kind == Event::Kind::kMove && seers(one.open[kTo]) == program().all_seats();
         if (comes_in_view && !program().tiles.has_copies()) {
           made.content = fmt::format("from {}", one.open[kFrom]);
           made.key[kKeyFrom] = -1;

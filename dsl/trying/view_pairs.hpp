@@ -5,7 +5,8 @@
 // over, so that what a variable keeps of it shows too.
 //
 // As long as the seat learns the same in both matches, it must get the same at each decision: log, view, table, prompt, moves and their order, refusals, and export. What it learns
-// are the contents of events that are known to it (a tile that moves in its view, and from where, if it comes to a place that all see; a reveal, a throw) and values that the rules state. It learns nothing by whether something happens:
+// are the contents of events that are known to it (a tile that moves in its view, and from where, if it comes to a place that all see; a reveal, a throw) and values that the rules state. It learns nothing by a tile that moves out of its view, even if the
+// engine tells it which one, since the seat must be able to infer that; and nothing by whether something happens:
 // an event that only one match has is a difference, and so is a tile in its view that the rules have picked otherwise. These differences are no leaks, and end the comparison:
 // - in one step with a gather or another throw, before which the tiles or the dice lay as they were changed: a deal may be scored unseen;
 // - what the block of the changed choice does, but for what others are offered there: it was that player's to show;

@@ -45,7 +45,7 @@ void Adversary::border_of_tiles() {
   const std::string someone = one_in(2) ? "(first " + fresh("s") + ")" : seat(1);
   const std::string name = fresh("t");
   const std::string number = fresh("n");
-  switch (below(9)) {
+  switch (below(10)) {
     // The number that names a member is set again, or another member is meant.
     case 0:
     case 1: {
@@ -130,6 +130,22 @@ void Adversary::border_of_tiles() {
         default:
           return line("reveal " + shown);
       }
+    }
+    // All places but the hands come into view, so that everybody knows what the hands hold together, but not which holds what.
+    case 7: {
+      const std::string member = letter();
+      for (const Zone& each : zones_) {
+        if (each.name == "hand" || each.name == "out") continue;
+        if (each.each)
+          line(fmt::format("for each {0}: reveal {0}'s {1}", name, each.name));
+        else if (each.family)
+          line(fmt::format("for each {0} in 0 to 1: reveal {1}({0})", member, each.name));
+        else
+          line("reveal " + each.name);
+      }
+      const bool kept = one_in(2);
+      if (kept) line(fmt::format("let {} be every hand", number));
+      return line(fmt::format("move ({}) to {}", kept ? number : "every hand", zone()));
     }
     // What is shown is not what was looked at before.
     default: {
