@@ -535,9 +535,10 @@ void SecretsProof::for_each(const Node& stmt, State& state) {
   const bool seats = through.type == CoreType::kSeats;
   Round round{seats ? stmt.a : -1};
   round.regions = regions_.size();
-  const Label elements = labels_.of(through, body);
-  Label times = through.type == CoreType::kTiles ? labels_.of_count(through, body) : elements;
-  if (stmt.kid(0).op == Op::kAround) times.join(labels_.of(stmt.kid(0).kid(1), body));
+  Label elements = labels_.of(through, body);
+  // Whose round it is follows from whose was the first.
+  if (stmt.kid(0).op == Op::kAround) elements.join(labels_.of(stmt.kid(0).kid(1), body));
+  const Label times = through.type == CoreType::kTiles ? labels_.of_count(through, body) : elements;
   const auto zones = labels_.zones(through, body);
   if (seats) {
     round.domain = seats_.domain_of(through);
