@@ -5,6 +5,7 @@
 
 #include "dsl/checking/checker.hpp"
 #include "dsl/checking/option_cases.hpp"
+#include "dsl/core/effects.hpp"
 #include "dsl/core/equipment_limits.hpp"
 
 namespace boneyard::dsl {
@@ -72,9 +73,7 @@ class Checker::Deals {
   }
   static bool moves_tiles(const core::Node& stmt) {
     bool moves = false;
-    core::for_each_node(stmt, [&](const core::Node& part) {
-      moves = moves || std::string_view(core::info(part.op).writes).find('b') != std::string_view::npos;
-    });
+    core::for_each_node(stmt, [&](const core::Node& part) { moves = moves || core::moves_tiles(part); });
     return moves;
   }
   void inside(const core::Node& stmt, const core::Region& inner) {

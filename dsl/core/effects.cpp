@@ -21,6 +21,25 @@ constexpr Letter kLetters[] = {
     {'k', Part::kKnowledge, "knowledge"}, {'x', Part::kChance, "chance"},
 };
 
+// The operand that says which tiles a statement moves; -1: all or none.
+constexpr int moved_operand(const OpInfo& op) {
+  const std::string_view shows = op.shows;
+  const std::size_t letter = shows.find_first_of("ptm");
+  const bool moves = std::string_view(op.writes).find('b') != std::string_view::npos;
+  return moves && letter != std::string_view::npos ? static_cast<int>(letter) - 1 : -1;
+}
+
+// The operand behind it is the place where they go.
+static_assert([] {
+#define BONEYARD_CORE(symbol, text, result, index, operands, reads, writes, shows, ...)                                   \
+  if (const int moved = moved_operand({text, {}, {}, operands, reads, writes, shows, "", ""});                            \
+      moved >= 0 && std::string_view("zy").find(operands[static_cast<std::size_t>(moved) + 1]) == std::string_view::npos) \
+    return false;
+#include "dsl/core/core.def"
+#undef BONEYARD_CORE
+  return true;
+}());
+
 bool of_zone(Part part) { return part <= Part::kTree; }
 
 bool has(std::string_view letters, char letter) { return letters.find(letter) != std::string_view::npos; }
@@ -60,6 +79,15 @@ void collect(const Node& node, Effects& out) {
 }
 
 }  // namespace
+
+bool moves_tiles(const Node& stmt) { return has(info(stmt.op).writes, 'b'); }
+
+std::optional<Moving> moving(const Node& stmt) {
+  const int moved = moved_operand(info(stmt.op));
+  if (moved < 0) return {};
+  const auto at = static_cast<std::size_t>(moved);
+  return Moving{stmt.kid(at), stmt.kid(at + 1), info(stmt.op).shows[at + 1] == 'm'};
+}
 
 Effects effects_of(const Node& node) {
   Effects made;

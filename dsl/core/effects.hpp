@@ -2,6 +2,7 @@
 // What a piece of Core reads, writes and may fault on, of what there is on the table: read off core.def, operation by operation. Zones, layouts and variables are told apart by
 // their declarations and not by seat: what reads the hand of one seat reads `hand`.
 
+#include <optional>
 #include <set>
 #include <string>
 
@@ -30,6 +31,17 @@ struct Effects {
 // Of the node with all that stands inside of it, and of the node alone.
 Effects effects_of(const Node& node);
 Effects own_effects_of(const Node& node);
+
+// Whether a statement takes tiles from where they lie.
+bool moves_tiles(const Node& stmt);
+// Of a statement that moves some tiles: which go, and where to. In core.def that is the operand with a letter p, t or m in the column `shows`, and the one behind it.
+// Nothing, of one that moves all tiles or none.
+struct Moving {
+  const Node& what;
+  const Node& to;
+  bool in_view = false;  // everybody sees which tiles go
+};
+std::optional<Moving> moving(const Node& stmt);
 
 // Whether what is written may be what is read. Zones and layouts are not told apart here.
 bool touches(const std::set<Component>& writes, const std::set<Component>& reads);

@@ -59,9 +59,6 @@ void look(const Node& value, LookedAt& out) {
   for (const NodePtr& kid : value.kids) look(*kid, out);
 }
 
-// Whether tiles leave where they lie.
-bool moves_tiles(const Node& stmt) { return std::string_view(info(stmt.op).writes).find('b') != std::string_view::npos; }
-
 bool add(std::vector<Zones>& to, const Zones& zone) {
   const bool known =
       std::any_of(to.begin(), to.end(), [&](const Zones& each) { return each.index == zone.index && each.layout == zone.layout; });
@@ -197,10 +194,10 @@ class Whereabouts {
     for (const NodePtr& way : ask.regions[kWays])
       for_each_statement(way->regions[kEffect], [&](const Node& stmt) {
         if (!moves_tiles(stmt)) return;
-        if (stmt.op == Op::kGather)
-          found = true;
+        if (const auto moved = moving(stmt))
+          take(moved->what);
         else
-          take(stmt.kid(stmt.op == Op::kMoveTop ? 1 : 0));
+          found = true;
       });
     return found;
   }

@@ -513,15 +513,18 @@ bool SecretsProof::others_go(const Node& loop) const {
   const ZoneSet lie = settled_.zones_of(loop.kid(0));
   bool found = false;
   core::for_each_statement(loop.regions[0], [&](const Node& stmt) {
-    if (std::string_view(core::info(stmt.op).writes).find('b') == std::string_view::npos) return;
-    const Node& what = unstated(stmt.kid(stmt.op == Op::kMoveTop ? 1 : 0));
+    if (!core::moves_tiles(stmt)) return;
+    const auto moved = core::moving(stmt);
+    if (!moved) {
+      found = true;
+      return;
+    }
+    const Node& what = unstated(moved->what);
     if (what.op == Op::kVariable && what.a == loop.a) return;
     // What goes within a place that there is one of stays there.
-    const Node* const to = stmt.kids.size() > 1 ? &stmt.kid(stmt.op == Op::kMoveTop ? 2 : 1) : nullptr;
-    const bool stays = to != nullptr && to->op == Op::kZone && core_.equipment.zones[static_cast<std::size_t>(to->a)].one() &&
-                       settled_.zones_of(*to) == lie;
-    if (stays) return;
-    found = found || stmt.op == Op::kGather || !(settled_.zones_of(what) & lie).empty();
+    const bool stays = moved->to.op == Op::kZone && core_.equipment.zones[static_cast<std::size_t>(moved->to.a)].one() &&
+                       settled_.zones_of(moved->to) == lie;
+    found = found || (!stays && !(settled_.zones_of(what) & lie).empty());
   });
   return found;
 }
@@ -1037,12 +1040,12 @@ std::optional<Note> SecretsProof::made_secret(const Secret& secret) const {
 }
 
 SecretsProof::Movement SecretsProof::movement(const Node& stmt, const State& state) const {
-  const bool top = stmt.op == Op::kMoveTop;
-  const Node& said = stmt.kid(top ? 1 : 0);
-  const Node& target = stmt.kid(top ? 2 : 1);
+  const core::Moving moved = core::moving(stmt).value();
+  const Node& said = moved.what;
+  const Node& target = moved.to;
   Movement moves{said, unstated(said), target, labels_.zones(unstated(said), state), {target.a, labels_.owner(target, state)}};
-  moves.single = stmt.op == Op::kMoveTile || stmt.op == Op::kMoveUnder || stmt.op == Op::kMoveToPlace;
-  moves.by_place = top || (moves.single && labels_.by_place(said, state));
+  moves.single = said.type == CoreType::kTile;
+  moves.by_place = stmt.op == Op::kMoveTop || (moves.single && labels_.by_place(said, state));
   return moves;
 }
 

@@ -36,10 +36,6 @@ bool may_leave(const core::Region& region) {
   return found;
 }
 
-bool moves_tiles(const Node& stmt) {
-  return stmt.op == Op::kMoveTile || stmt.op == Op::kMoveUnder || stmt.op == Op::kMoveToPlace || stmt.op == Op::kMoveTiles;
-}
-
 }  // namespace
 
 void Outlook::meet(const Outlook& other) {
@@ -85,7 +81,8 @@ void Settled::note_variables(const core::Region& rules) {
             variable_zones_[choice->a] |= zones_of(choice->kid(0));
             if ((stmt.flags & Node::kOpenly) != 0) announced_.insert(choice->a);
           }
-      if (moves_tiles(stmt) && unstated(stmt.kid(0)).op == Op::kVariable) variable_zones_[unstated(stmt.kid(0)).a] |= zones_of(stmt.kid(1));
+      if (const auto moved = core::moving(stmt); moved && unstated(moved->what).op == Op::kVariable)
+        variable_zones_[unstated(moved->what).a] |= zones_of(moved->to);
       if (stmt.op == Op::kAssign || stmt.op == Op::kFor) variable_zones_[stmt.a] |= zones_of(stmt.kid(0));
     });
 }
@@ -124,19 +121,13 @@ ZoneSet Settled::hidden_changes(const Node& stmt) const {
       if (zones.has(static_cast<int>(i)) && core_.equipment.zones[i].seen != Seen::kAll) return false;
     return true;
   };
-  const auto change = [&](const Node& what, const Node& to) {
-    const ZoneSet left = zones_of(what);
-    const ZoneSet reached = zones_of(to);
-    return all_see(left) || all_see(reached) ? ZoneSet() : left | reached;
-  };
-  if (stmt.op == Op::kMoveTop) return change(stmt.kid(1), stmt.kid(2));
-  if (stmt.op == Op::kMoveZone) return change(stmt.kid(0), stmt.kid(1));
-  if (stmt.is_one_of({Op::kMoveTile, Op::kMoveUnder, Op::kMoveToPlace, Op::kMoveTiles}))
-    return announced(stmt.kid(0)) ? ZoneSet() : change(stmt.kid(0), stmt.kid(1));
-  // What is placed all see; what lies where does not depend on the order.
-  if (stmt.is_one_of({Op::kLay, Op::kPlace, Op::kMix})) return {};
-  // Any other operation changes whatever core.def says that it writes.
-  return writes(stmt, core::Component::Part::kTiles) ? every_zone_ : ZoneSet();
+  if (!core::moves_tiles(stmt)) return {};
+  const auto moved = core::moving(stmt);
+  if (!moved) return every_zone_;
+  if (moved->in_view || announced(moved->what)) return {};
+  const ZoneSet left = zones_of(moved->what);
+  const ZoneSet reached = zones_of(moved->to);
+  return all_see(left) || all_see(reached) ? ZoneSet() : left | reached;
 }
 
 std::vector<ShownZone> Settled::dice_of(std::uint32_t mask) const {
