@@ -38,13 +38,14 @@ class Numbering {
     places_.assign(core.variables.size(), -1);
     for (std::size_t i = 0; i < core.variables.size(); ++i)
       if (core.variables[i].global) place(static_cast<int>(i));
-    for (std::size_t i = 0, declared = order_.size(); i < declared; ++i)
-      renumber(core.variables[static_cast<std::size_t>(order_[i])].shown_to);
+    const std::size_t declared = order_.size();
+    place_shown_to(core, 0, declared);
     renumber(core.first_seat);
     for_each_value(core.equipment, [&](NodePtr& part) {
       if (part) part = node(part);
     });
     for (NodePtr& stmt : core.play) stmt = node(stmt);
+    place_shown_to(core, declared, order_.size());
     std::vector<Variable> kept;
     std::map<std::string, int> named;
     for (const int old : order_) {
@@ -101,6 +102,10 @@ class Numbering {
       order_.push_back(variable);
     }
     return place;
+  }
+  // Gives places to the variables that keep whom those from one place to another were revealed to.
+  void place_shown_to(Core& core, std::size_t from, std::size_t to) {
+    for (std::size_t i = from; i < to; ++i) renumber(core.variables[static_cast<std::size_t>(order_[i])].shown_to);
   }
   // The name before it got a number, which stands behind two full stops.
   static std::string base_of(const std::string& name) {

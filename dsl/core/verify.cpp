@@ -25,8 +25,9 @@ class Verification {
     }
     for (std::size_t i = 0; i < core_.variables.size(); ++i) {
       const int shown_to = core_.variables[i].shown_to;
-      if (shown_to >= 0 && (!below(shown_to, core_.variables.size()) ||
-                            !core_.variables[static_cast<std::size_t>(shown_to)].same_family(core_.variables[i])))
+      const Variable* const seats =
+          below(shown_to, core_.variables.size()) ? &core_.variables[static_cast<std::size_t>(shown_to)] : nullptr;
+      if (shown_to >= 0 && (seats == nullptr || seats->type != Type::kSeats || !seats->same_family(core_.variables[i])))
         problem_ = fmt::format("variable {} is shown to no variable of its kind", core_.variables[i].name);
     }
     return problem_;
