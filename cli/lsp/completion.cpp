@@ -33,15 +33,23 @@ constexpr std::string_view kSceneWords[] = {
 
 struct Operand {
   std::string behind;
-  std::string_view things;
+  std::string things;
 };
 
 // With those of the sentences: behind the first word, or that and the last.
 std::vector<Operand> all_operands() {
   std::vector<Operand> made = {
 #define BONEYARD_OPERAND(behind, things) {behind, things},
+#define BONEYARD_OF(word, said) {word " of", ""},
 #include "dsl/reading/forms.def"
   };
+  constexpr std::pair<std::string_view, const char*> kOfKinds[] = {
+#define BONEYARD_OF_KIND(word, thing, op, type) {word " of", " " thing},
+#include "dsl/reading/forms.def"
+  };
+  for (Operand& one : made)
+    for (const auto& [behind, thing] : kOfKinds)
+      if (one.behind == behind) one.things += thing;
   constexpr std::string_view kForms[] = {
 #define BONEYARD_SENTENCE(kind, name, rule, make, form, example) form,
 #define BONEYARD_MORE_SENTENCE(kind, rule, make, form, example) form,
@@ -56,7 +64,7 @@ std::vector<Operand> all_operands() {
       if (things.empty() || slot == 0) continue;
       const std::string_view before = form.substr(0, slot - 1);
       const std::string last(before.substr(before.rfind(' ') + 1));
-      made.push_back({first == last ? first : first + ' ' + last, things});
+      made.push_back({first == last ? first : first + ' ' + last, std::string(things)});
     }
   }
   return made;

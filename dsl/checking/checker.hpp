@@ -154,6 +154,7 @@ class Checker {
   // Whether tiles have places in the zone. Where it stands in for one, they must.
   bool is_ordered(const Value& zone);
   Value possessive(const ast::Expression& node, const ScopePtr& scope);
+  bool is_thing(const Value& value, std::string_view thing);
   Value of(const ast::Expression& node, const ScopePtr& scope);
   Value binary(const ast::Expression& node, const ScopePtr& scope);
   Value face_up(const ast::Expression& node, const ScopePtr& scope);

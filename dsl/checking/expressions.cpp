@@ -38,6 +38,18 @@ Value set_with(Base base, const Span& span, std::vector<NodePtr> members) {
   return {{base}, core::set_of(core_type({base}), span, std::move(members))};
 }
 
+// `pips of` a thing of this kind.
+struct OfKind {
+  std::string_view word;
+  std::string_view thing;
+  Op op;
+  Base type;
+};
+constexpr OfKind kOfKinds[] = {
+#define BONEYARD_OF_KIND(word, thing, op, type) {word, thing, Op::op, Base::type},
+#include "dsl/reading/forms.def"
+};
+
 // Where one of the words or signs stands outside of brackets and texts, from `begin` on; npos if nowhere.
 std::size_t find_outside(std::string_view text, std::size_t begin, std::initializer_list<std::string_view> words) {
   int depth = 0;
@@ -850,33 +862,28 @@ Value Checker::named_ends(Value ends) const {
   return ends;
 }
 
+// What a row of forms.def calls a thing.
+bool Checker::is_thing(const Value& value, std::string_view thing) {
+  if (thing == "layout") return value.layout() != nullptr;
+  if (thing == "zone") return value.zone() != nullptr && is_ordered(value);
+  if (thing == "dice") return dice_value(value);
+  return is(value, thing == "tile" ? Base::kTile : thing == "tiles" ? Base::kTiles : thing == "seats" ? Base::kSeats : Base::kEnds);
+}
+
 Value Checker::of(const ast::Expression& node, const ScopePtr& scope) {
   const std::string& what = node.name.text;
   const Value operand = expression(*node.operands[0], scope);
-  if (what == "ends" || what == "tips") {
-    if (operand.layout() != nullptr) {
-      const NodePtr layout = operand.at(node.span)->kids[0];
-      return what == "ends" ? named_ends(make(Op::kEnds, Base::kEnds, node.span, {layout}))
-                            : make(Op::kTips, Base::kTiles, node.span, {layout});
+  std::string wanted;
+  for (const OfKind& row : kOfKinds) {
+    if (row.word != what || node.operands.size() > 1) continue;
+    if (is_thing(operand, row.thing)) {
+      const NodePtr of = row.thing == "layout" || row.thing == "zone" ? operand->kids[0] : operand.node;
+      if (row.op == Op::kCount) return {{Base::kNumber}, core::count_of(of, node.span)};
+      const Value made = make(row.op, row.type, node.span, {of});
+      return row.type == Base::kEnds || row.op == Op::kHigh ? named_ends(made) : made;
     }
-    if (what == "ends" && operand.type.base == Base::kTile) return named_ends(make(Op::kEndsAt, Base::kEnds, node.span, {operand}));
-    if (operand.type.base != Base::kUnknown)
-      diagnostics_.report(Code::kType, operand->span,
-                          what == "ends" ? "a layout, or a tile that lies on one, has open ends" : "only a layout has tips",
-                          "for the numbers on a tile: 'high of t', 'low of t'");
-    return error(node.span);
-  }
-  if (what == "count") {
-    if (is(operand, Base::kTiles) || is(operand, Base::kSeats) || is(operand, Base::kEnds) || dice_value(operand))
-      return {{Base::kNumber}, core::count_of(operand, node.span)};
-    type_error(operand, "'count of'", "tiles, seats, numbers or dice");
-    return error(node.span);
-  }
-  if (what == "pips") {
-    if (is(operand, Base::kTile) || is(operand, Base::kTiles))
-      return make(operand.type.base == Base::kTiles ? Op::kPipsOf : Op::kPips, Base::kNumber, node.span, {operand});
-    type_error(operand, "'pips of'", "a tile or tiles");
-    return error(node.span);
+    const bool one = row.thing.back() != 's' && row.thing != "dice";
+    wanted += fmt::format("{}{}{}", wanted.empty() ? "" : ", ", one ? "a " : "", row.thing);
   }
   if (what == "top" || what == "bottom" || what == "tile") {
     const Value place = node.operands.size() > 1
@@ -899,13 +906,12 @@ Value Checker::of(const ast::Expression& node, const ScopePtr& scope) {
                               : "write 'first t in ...'");
     return error(node.span);
   }
-  if (!is(operand, Base::kTile)) {
-    type_error(operand, fmt::format("'{} of'", what).c_str(), "a tile");
-    return error(node.span);
-  }
-  if (what == "halves") return named_ends({{Base::kEnds}, writer_.halves(operand, node.span)});
-  if (what == "low") return make(Op::kLow, Base::kNumber, node.span, {operand});
-  return named_ends(make(Op::kHigh, Base::kNumber, node.span, {operand}));
+  if (what == "halves" && is(operand, Base::kTile)) return named_ends({{Base::kEnds}, writer_.halves(operand, node.span)});
+  if (wanted.empty()) wanted = "a tile";
+  if (const std::size_t last = wanted.rfind(", "); last != std::string::npos) wanted.replace(last, 2, " or ");
+  type_error(operand, fmt::format("'{} of'", what).c_str(), wanted,
+             what == "ends" || what == "tips" ? "for the numbers on a tile: 'high of t', 'low of t'" : "");
+  return error(node.span);
 }
 
 // An end of a tile, or a die, that is no new letter.

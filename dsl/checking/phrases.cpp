@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <initializer_list>
+#include <string_view>
 #include <tuple>
 #include <utility>
 
@@ -21,6 +22,12 @@ std::optional<Phrase> joined(std::initializer_list<std::optional<Phrase>> pieces
   }
   return whole;
 }
+
+// How players read `pips of`.
+constexpr std::pair<std::string_view, const char*> kOf[] = {
+#define BONEYARD_OF(word, said) {word, said},
+#include "dsl/reading/forms.def"
+};
 
 // What one value says in a few words.
 bool is_single(Base base) { return base != Base::kSeats && base != Base::kTiles && base != Base::kEnds && base != Base::kDice; }
@@ -179,17 +186,10 @@ Checker::Phrases::Said Checker::Phrases::part_of(const ast::Expression& node) {
   const Phrase known = {{"", checker_.written(node.span), true}};
   const Value found = value(whole);
   if (!found || node.operands.size() > 1) return std::nullopt;
-  if (what == "count") {
-    if (found.zone() == nullptr && found.layout() == nullptr) return std::nullopt;
-    return joined({text("the number of tiles in "), noun(whole), known});
-  }
-  if (what == "ends") return joined({text("the open ends of "), noun(whole)});
-  if (what == "tips") return joined({text("the tiles at the ends of "), noun(whole)});
+  if (what == "count" && found.zone() == nullptr && found.layout() == nullptr) return std::nullopt;
   if (what == "halves") return joined({text("the numbers of "), noun(whole)});
-  if (what == "pips") return joined({text("the pips of "), noun(whole), known});
-  if (what == "high") return joined({text("the higher number of "), noun(whole), known});
-  if (what == "low") return joined({text("the lower number of "), noun(whole), known});
-  if (what == "top") return joined({text("the top tile of "), noun(whole), known});
+  for (const auto& [word, said] : kOf)
+    if (what == word) return joined({text(said), noun(whole), is_single(value(node).type.base) ? known : Phrase()});
   return std::nullopt;
 }
 

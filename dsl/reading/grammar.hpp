@@ -399,9 +399,12 @@ struct yes_value : node, optional<"yes"> {};
 struct no_value : node, optional<"no"> {};
 struct nobody : node, optional<"nobody"> {};
 struct if_expr : node, seq<optional<"if">, expr, literal<"then">, expr, literal<"else">, expr> {};
-struct of_word
-    : node,
-      sor<optional<"pips">, optional<"high">, optional<"low">, optional<"top">, optional<"ends">, optional<"tips">, optional<"count">> {};
+struct of_word : node,
+                 sor<
+#define BONEYARD_OF(word, said) optional<word>,
+#include "dsl/reading/forms.def"
+                     tao::pegtl::failure> {
+};
 // `count of all` and `count of separate` are quantifiers and nothing else, or what stands inside of them would be tried twice.
 struct of : node, seq<of_word, literal<"of">, unless<sor<optional<"all">, optional<"separate">>>, postfix> {};
 struct player_after : node, seq<optional<"player">, optional<"after">, postfix> {};

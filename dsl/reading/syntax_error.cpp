@@ -39,6 +39,10 @@ const std::vector<std::string> kDeclarationWords = words_of({
 #define BONEYARD_STEP_DECLARATION(kind, name, rule, make, words) words,
 #include "dsl/reading/forms.def"
 });
+const std::vector<std::string> kOfWords = {
+#define BONEYARD_OF(word, said) word,
+#include "dsl/reading/forms.def"
+};
 const std::vector<std::string> kHeaderWords = {"game", "library", "rulebook", "variant", "scenarios"};
 const std::vector<std::string> kStatementWords = words_of({
 #define BONEYARD_STATEMENT(kind, name, rule, make, words) words,
@@ -776,8 +780,7 @@ class Report {
     if (expects("a way that begins with a text in double quotes") && found_.is_word() && found_.text != "if" && found_.text != "else" &&
         token_at(found_.end).is_word())
       return "write what the player types in double quotes: '\"" + std::string(found_.text) + "\"'";
-    if (word_before() == "s" && contains({"count", "pips", "high", "low", "top", "ends", "tips"}, found_.text))
-      return "write '" + std::string(found_.text) + " of ...'";
+    if (word_before() == "s" && contains(kOfWords, found_.text)) return "write '" + std::string(found_.text) + " of ...'";
     if (expects("'where'") && every_zone_before()) return "put brackets round 'every' and its zone: 'some t in (every hand) where ...'";
     if (const int letters = letters_before(); letters > 0) {
       if (found_.text == "where") return "a condition on the letters begins with 'with': 'for some n, m with n > m'";
