@@ -329,10 +329,13 @@ void SecretsProof::sinks(const Node& stmt, const State& state) {
 }
 
 void SecretsProof::block(const Node& stmt, State& state) {
+  const std::size_t left = leavings_.size();
   regions_.push_back({stmt.a, state.reasons.size()});
   exits_.erase(stmt.a);
   walk(stmt.regions[0], state);
   join_exits(stmt.a, state);
+  // Whoever left this one alone goes on here; others may have left more.
+  linger(state, left);
   end_region(stmt.a, state);
 }
 
@@ -357,9 +360,8 @@ std::size_t SecretsProof::region_at(int id) const {
 void SecretsProof::leave(int region, const State& state) {
   const std::size_t at = region_at(region);
   if (at == regions_.size()) return;
-  // A choice is its chooser's own doing, and may show.
   for (std::size_t i = regions_[at].reasons; i < state.reasons.size(); ++i)
-    if (state.reasons[i].choice < 0 && !state.reasons[i].label.is_public()) leavings_.push_back({region, state.reasons[i]});
+    if (!state.reasons[i].label.is_public()) leavings_.push_back({region, state.reasons[i]});
   for (const auto& [inner, reason] : state.lingering) {
     const std::size_t left_within = region_at(inner);
     if (left_within > at && left_within < regions_.size() && !reason.label.is_public()) leavings_.push_back({region, reason});
@@ -863,8 +865,20 @@ void SecretsProof::assign(const Node& stmt, State& state) {
     reasons_show(stmt, state, fmt::format("whether {}, which was shown, is set again", said).c_str(), kNoTerm);
     shows(stmt, state, fmt::format("which {} is set", said).c_str(), of_which, stmt.span, kNoTerm);
   }
-  if (variable.seen == Seen::kAll && lemmas_.has(Lemma::kInPublic)) {
+  if (variable.seen == Seen::kAll && lemmas_.has(Lemma::kInPublic) && !said.empty()) {
     held.value = held.chosen_as = held.count = {};
+  } else if (variable.seen == Seen::kAll && lemmas_.has(Lemma::kInPublic)) {
+    // Who has passed or had a turn: nobody is shown it, so that what is settled stays a secret in it.
+    held.value.rewrite([&](const Secret& secret) { return state.settles(settled_.before(stmt), secret); });
+    const auto keep = [&](const Reason& reason) {
+      Label only_settled = reason.label;
+      const std::vector<Secret>& shown = reason.shown.secrets();
+      only_settled.rewrite([&](const Secret& secret) { return std::find(shown.begin(), shown.end(), secret) == shown.end(); });
+      held.value.join(only_settled);
+    };
+    for (const Reason& reason : state.reasons) keep(reason);
+    for (const auto& [region, reason] : state.lingering) keep(reason);
+    held.chosen_as = held.count = held.value;
   } else {
     const Label reasons = why(state);
     for (Label* label : {&held.value, &held.chosen_as, &held.count}) label->join(reasons);
@@ -1340,7 +1354,8 @@ void SecretsProof::reasons_show(const Node& stmt, const State& state, const char
     for (const Secret& secret : reason.shown.secrets())
       if (!state.may_know(secret, observer) && !is_own_choice(secret, state) &&
           (lemmas_.asks(Condition::kWhereWaysPart) || !state.settles(settled_.before(stmt), secret))) {
-        report_secret(stmt, what, reason.condition, *reason.uses, secret, observer);
+        report_secret(stmt, {what, reason.choice < 0 ? Remedy::kState : Remedy::kAnnounce}, reason.condition, *reason.uses, secret,
+                      observer);
         return;
       }
   };
@@ -1395,6 +1410,8 @@ Hint SecretsProof::way_out(Remedy remedy) {
       return "tiles were put there by what they are: mix that place first, or show them, with 'reveal'";
     case Remedy::kShowDice:
       return "show the dice before, with 'reveal dice'";
+    case Remedy::kAnnounce:
+      return "let everybody hear what is chosen: 'chooses openly'";
     case Remedy::kNone:
       return "the rule itself gives it away: take what lies at a place that all can name, or show that place first, with 'reveal'";
   }

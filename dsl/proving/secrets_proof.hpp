@@ -133,8 +133,8 @@ class SecretsProof {
 
   // ---- Where something shows
   // What an author can do about it: state the value, or state it before the choice; ask for what is seen, because the value depends on what is chosen;
-  // state first which place or pot is meant; or nothing, because the rule itself shows it.
-  enum class Remedy { kState, kStateBefore, kAskForSeen, kName, kMix, kShowDice, kNone };
+  // state first which place or pot is meant; let everybody hear a choice; or nothing, because the rule itself shows it.
+  enum class Remedy { kState, kStateBefore, kAskForSeen, kName, kMix, kShowDice, kAnnounce, kNone };
   // In a message, "{text} depends on ...".
   struct What {
     What(const char* said, Remedy way_out = Remedy::kState) : text(said), remedy(way_out) {}

@@ -90,6 +90,10 @@ bool follow_hint(const Diagnostic& found, int step, std::map<std::string, std::s
     replace(value.begin, value.end, "(told (" + stated + "))");
     return true;
   }
+  if (found.hint.find("'chooses openly'") != std::string::npos) {
+    text.insert(text.rfind("chooses", found.span.begin) + std::string_view("chooses").size(), " openly");
+    return true;
+  }
   if (found.hint.find("state it before the choice") != std::string::npos) {
     const auto choice = note("it shows here");
     const Span& value = note("found here") != found.notes.end() ? note("it comes from here")->span : found.span;
