@@ -57,7 +57,10 @@ class Adversary {
   void at_a_border();
   void border_of_tiles();
   void border_of_choices();
+  void border_of_leaving();
   void border_of_time();
+  // Another deal and another throw.
+  void start_over();
   // The hand of a seat that is picked by the hands, or now and then of the first seat.
   std::string secret_hand();
   // Shows a value to everybody.

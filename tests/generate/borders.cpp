@@ -13,6 +13,8 @@ void Adversary::at_a_border() {
   if (one_in(3)) statement(2);
   if (has_tiles_ && one_in(2))
     border_of_tiles();
+  else if (one_in(3))
+    border_of_leaving();
   else if (one_in(2))
     border_of_choices();
   else
@@ -213,6 +215,59 @@ void Adversary::border_of_choices() {
   use(one_in(3) ? "count of line" : note);
 }
 
+void Adversary::start_over() {
+  if (has_tiles_) {
+    line("gather stock");
+    line("mix stock");
+    line("deal 1 from stock to each player's hand");
+  }
+  if (has_dice_) line("roll dice");
+}
+
+// A block or turns are left early, or players pass, for something hidden: what is done then, and what is not, follows from it.
+void Adversary::border_of_leaving() {
+  const std::string note = fresh("l");
+  const std::string outer = fresh("e");
+  const std::string inner = fresh("e");
+  const std::string someone = fresh("s");
+  const std::string looked_at = has_tiles_ ? "pips of " + zone() : fmt::format("sum of {0} for {0} in dice", fresh("d"));
+  const std::string condition = fmt::format("if ({}) > {}", looked_at, below(4));
+  line(fmt::format("let {} be 0", note));
+  switch (below(4)) {
+    case 0:
+      line(fmt::format("step {}:", outer));
+      line(fmt::format("  step {}:", inner));
+      line(fmt::format("    {}: end {}", condition, one_in(2) ? inner : outer));
+      if (!one_in(4)) line(fmt::format("    {}end {}", one_in(2) ? "else: " : "", one_in(2) ? inner : outer));
+      line(fmt::format("  set {} to 1", note));
+      break;
+    case 1:
+      line(fmt::format("step {}:", outer));
+      line(fmt::format("  {}:", one_in(3) ? fmt::format("each {} chooses at once", someone) : fmt::format("(first {}) chooses", someone)));
+      line(fmt::format("    \"a\": end {}", outer));
+      line("    \"b\"");
+      line(fmt::format("  set {} to 1", note));
+      break;
+    case 2:
+      line(fmt::format("turns of {} from first {}, until all pass or {} > 3:", someone, fresh("s"), note));
+      line(fmt::format("  {}: pass", condition));
+      line(fmt::format("  add 1 to {}", note));
+      break;
+    default:
+      line(fmt::format("turns of {} from first {}, until level or {} > 3:", someone, fresh("s"), note));
+      line(fmt::format("  {}: start anew", condition));
+      line(fmt::format("  add 1 to {}", note));
+      break;
+  }
+  if (one_in(2)) start_over();
+  if (one_in(2)) return use(note);
+  const std::string asked = fresh("s");
+  line(fmt::format("for each {}:", asked));
+  line(fmt::format("  {} chooses:", asked));
+  line(fmt::format("    \"see\" where {} > {}", note, below(4)));
+  line("    \"pass\"");
+}
+
 // What was before: another deal, another throw, another round, and a condition that has changed.
 void Adversary::border_of_time() {
   const std::string number = fresh("l");
@@ -228,14 +283,6 @@ void Adversary::border_of_time() {
     line(fmt::format("for each {}:", someone));
     line(fmt::format("  {} chooses: \"go on\"", someone));
   };
-  const auto again = [&] {
-    if (has_tiles_) {
-      line("gather stock");
-      line("mix stock");
-      line("deal 1 from stock to each player's hand");
-    }
-    if (has_dice_) line("roll dice");
-  };
   switch (below(has_tiles_ ? 7 : 2)) {
     // Of the deal or the throw before.
     case 0:
@@ -248,7 +295,7 @@ void Adversary::border_of_time() {
       if (late) use(number);
       line(fmt::format("set {} to {}", number, look()));
       if (!late && one_in(2)) use(number);
-      again();
+      start_over();
       if (!late) use(number);
       if (one_in(2)) ask();
       --indent_;
