@@ -30,9 +30,10 @@ constexpr std::uint64_t kLeastDecisions = 100;    // at a table
 constexpr std::uint64_t kEndlessMatches = 2;      // after so many that did not end, and none that did
 constexpr std::uint64_t kTellsEndless = 150'000;  // decisions of a match that is not only long
 constexpr std::size_t kKeptOfEndless = 1'000;     // choices
-constexpr std::uint64_t kMostPairs = 60;          // of views, at a table
-constexpr std::uint64_t kMostLookedAt = 30;       // matches, for them
-constexpr std::uint64_t kMostPairWork = 50'000;   // decisions, for them at all tables
+// With the usual budget, and in proportion with more.
+constexpr std::uint64_t kMostPairs = 60;         // of views, at a table
+constexpr std::uint64_t kMostLookedAt = 30;      // matches, for them
+constexpr std::uint64_t kMostPairWork = 50'000;  // decisions, for them at all tables
 constexpr std::uint64_t kShorterTries = 300;
 constexpr std::uint64_t kIndexOfTable = 1'000'000;  // matches of one table have indices of their own
 
@@ -209,9 +210,10 @@ class DeepCheck {
     TablePlayer player(*game, how_.seed, table);
     const std::uint64_t share = std::max(kLeastDecisions, how_.budget / tables_.tables.size());
     std::optional<ViewPairs> pairs;
+    const std::uint64_t more = std::max<std::uint64_t>(1, how_.budget / DeepPlay::kUsualBudget);
     if (program.seats > 1)
       pairs.emplace(*game, how_.window,
-                    static_cast<std::int64_t>(std::min(kMostPairWork / tables_.tables.size(), share)) * kStepsADecision);
+                    static_cast<std::int64_t>(std::min(more * kMostPairWork / tables_.tables.size(), share)) * kStepsADecision);
     Random of_pairs = random_for(how_.seed, (table + 1) * kIndexOfTable - 1, Stream::kPlayers);
     std::uint64_t decisions = 0;
     std::uint64_t cost = 0;
@@ -224,7 +226,7 @@ class DeepCheck {
     while ((ended ? cost < share : endless < kEndlessMatches) && !(how_.stop && how_.stop())) {
       const auto manner = static_cast<Manner>(matches % kManners);
       const PlayedMatch match = player.play(matches, manner, longest, kMostShares * share);
-      if (pairs && matches < kMostLookedAt && pairs->compared() < kMostPairs && !pairs->spent())
+      if (pairs && matches < more * kMostLookedAt && pairs->compared() < more * kMostPairs && !pairs->spent())
         compare_views(*pairs, table, match, of_pairs);
       ++matches;
       decisions += match.choices.size();

@@ -29,7 +29,8 @@ struct DeepFinding {
 
 struct DeepPlay {
   const SeatWindow& window;
-  std::uint64_t budget = 2'000'000;  // decisions of a game, over all its tables
+  static constexpr std::uint64_t kUsualBudget = 2'000'000;
+  std::uint64_t budget = kUsualBudget;  // decisions of a game, over all its tables
   std::uint64_t seed = 1;
   int jobs = 1;
   // Each may be null. Asked between matches; called for each table that was played, of so many; and with each finding that has a match, before it is kept.

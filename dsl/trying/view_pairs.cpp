@@ -57,6 +57,8 @@ class ViewPairs::Recorder : public EventSink {
       for (std::uint32_t rest = event.dice; rest != 0; rest &= rest - 1) made.dice_known.push_back(state.die_known(std::countr_zero(rest)));
     }
     if (event.tile != kNoTile) made.shown += fmt::format("{} ", face(event.tile));
+    if (event.dice == 0)
+      for (const std::int32_t end : event.numbers) made.shown += fmt::format("opens {} ", end);
     made.by_place = event.by_place;
     if (event.kind == Event::Kind::kMove || event.kind == Event::Kind::kTurnUp) made.moved = face(event.tile);
     if (event.kind == Event::Kind::kTurnUp && state.zone_shape(event.from).order >= 0) {
@@ -607,8 +609,24 @@ bool ViewPairs::excused(const Exchange& exchange, std::size_t step, const std::v
   });
   if (by_own_choice || exchange.kind == Exchange::Kind::kChoice) return by_own_choice;
   const std::size_t first = step == exchange.step ? first_after(exchange) : 0;
-  return (state.over() || supersedes(exchange, before, first, state)) &&
-         (other_.over() || supersedes(exchange, happenings, first, other_)) && !superseded_before(exchange, step);
+  // Where one match is over, the other may have shown the secret.
+  const bool one_over = state.over() || other_.over();
+  const auto past = [&](const std::vector<Happening>& events, const State& after) {
+    return after.over() || supersedes(exchange, events, first, after) || (one_over && shows_secret(exchange, events, first));
+  };
+  return past(before, state) && past(happenings, other_) && !superseded_before(exchange, step);
+}
+
+bool ViewPairs::shows_secret(const Exchange& exchange, const std::vector<Happening>& happenings, std::size_t first) const {
+  const auto [face, instead] = faces_of(exchange);
+  const std::string padded[] = {fmt::format(" {} ", face), fmt::format(" {} ", instead)};
+  return std::any_of(happenings.begin() + static_cast<std::ptrdiff_t>(first), happenings.end(), [&](const Happening& one) {
+    if (!has(one.known_to, reader_)) return false;
+    if (exchange.kind == Exchange::Kind::kDie) return one.kind == Event::Kind::kRevealDice && ((one.dice >> die_of(exchange)) & 1) != 0;
+    const bool tiles = one.kind == Event::Kind::kReveal || one.kind == Event::Kind::kMove || one.kind == Event::Kind::kTurnUp;
+    const std::string shown = " " + one.shown;
+    return tiles && (shown.find(padded[0]) != std::string::npos || shown.find(padded[1]) != std::string::npos);
+  });
 }
 
 bool ViewPairs::sets_names(int decision) const {

@@ -10,7 +10,7 @@
 // an event that only one match has is a difference, and so is a tile in its view that the rules have picked otherwise. These differences are no leaks, and end the comparison:
 // - in one step with a gather or another throw, before which the tiles or the dice lay as they were changed: a deal may be scored unseen;
 // - what the block of the changed choice does, but for what others are offered there: it was that player's to show;
-// - those of a match that is over in both, and of one that stops with a fault.
+// - those of a match that is over in both, or in one while the other shows what was changed, and of one that stops with a fault.
 
 #include <array>
 #include <cstddef>
@@ -172,6 +172,8 @@ class ViewPairs {
   // Whether the tiles are gathered or the die is thrown or cleared, so that what was changed is past. `after`: the state when all has happened.
   bool supersedes(const Exchange& exchange, const std::vector<Happening>& happenings, std::size_t first, const State& after) const;
   bool superseded_before(const Exchange& exchange, std::size_t step) const;
+  // Whether the seat is shown one of the exchanged tiles, or the die.
+  bool shows_secret(const Exchange& exchange, const std::vector<Happening>& happenings, std::size_t first) const;
   bool in_block(const State& state, int decision) const;
   // Whether a statement stands in the blocks of the ways of a decision.
   bool in_block(const Place* cause, int decision) const;
