@@ -865,10 +865,11 @@ void SecretsProof::assign(const Node& stmt, State& state) {
     reasons_show(stmt, state, fmt::format("whether {}, which was shown, is set again", said).c_str(), kNoTerm);
     shows(stmt, state, fmt::format("which {} is set", said).c_str(), of_which, stmt.span, kNoTerm);
   }
-  if (variable.seen == Seen::kAll && lemmas_.has(Lemma::kInPublic) && !said.empty()) {
+  const bool told = next_ != nullptr && next_->op == Op::kTell && next_->a == stmt.a;
+  if (variable.seen == Seen::kAll && lemmas_.has(Lemma::kInPublic) && told) {
     held.value = held.chosen_as = held.count = {};
   } else if (variable.seen == Seen::kAll && lemmas_.has(Lemma::kInPublic)) {
-    // Who has passed or had a turn: nobody is shown it, so that what is settled stays a secret in it.
+    // Who has passed or had a turn, and the name of a block, which may be over before anybody looks: nobody is told, so that what is settled stays a secret in it.
     held.value.rewrite([&](const Secret& secret) { return state.settles(settled_.before(stmt), secret); });
     const auto keep = [&](const Reason& reason) {
       Label only_settled = reason.label;
