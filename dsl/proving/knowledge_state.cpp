@@ -477,6 +477,9 @@ void KnowledgeState::mixed(int zone) {
 }
 
 void KnowledgeState::asked(int choice) {
+  // What was settled up to here is a secret again: it shows, from here on, by what is done for it.
+  for (Reason& reason : reasons) reason.shown = reason.label;
+  for (auto& [region, reason] : lingering) reason.shown = reason.label;
   for_each_secret([&](Secret& secret) {
     if (secret.kind == Secret::Kind::kChoice && secret.what == choice) secret.age = Secret::Age::kOld;
     return true;

@@ -474,12 +474,22 @@ void ViewPairs::keep_received(std::size_t until) {
   }
 }
 
+std::optional<MadeChoice> ViewPairs::same_words(const State& state, const MadeChoice& made, const std::string& words) const {
+  constexpr std::int64_t kMostMoves = 200;
+  const int decision = state.header().decision;
+  const std::int64_t count = std::min(kMostMoves, move_count(program(), decision, list_));
+  for (std::int64_t i = 0; i < count; ++i)
+    if (const Move move = concrete_move(program(), decision, list_, i); move_text(program(), decision, move) == words)
+      return MadeChoice{made.seat, move};
+  return {};
+}
+
 std::optional<MadeChoice> ViewPairs::same_choice(const State& state, std::size_t step, const Exchange& exchange, Random& random,
                                                  bool& another) {
   const MadeChoice& made = choices_[step];
   const int decision = match_[step].state.header().decision;
-  if (state.over() || state.header().decision != decision || !has(state.header().to_act, made.seat)) return {};
-  if (asker_.moves(state, made.seat, list_).happened()) return {};
+  if (state.over() || !has(state.header().to_act, made.seat) || asker_.moves(state, made.seat, list_).happened()) return {};
+  if (state.header().decision != decision) return same_words(state, made, move_text(program(), decision, made.move));
   const DecisionInfo& info = program().decisions[static_cast<std::size_t>(decision)];
   const WayInfo& way = info.ways[made.move.way];
   const auto [one, other] = faces_of(exchange);

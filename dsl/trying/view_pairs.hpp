@@ -197,6 +197,8 @@ class ViewPairs {
   // The choice that is made at a step of the other match; nothing when it cannot be made there. `another`: it is not the same, and the seat is not told: it names the other
   // tile, or is any choice if neither can be made.
   std::optional<MadeChoice> same_choice(const State& state, std::size_t step, const Exchange& exchange, Random& random, bool& another);
+  // The one of the moves listed last that has these words: another statement may ask the same.
+  std::optional<MadeChoice> same_words(const State& state, const MadeChoice& made, const std::string& words) const;
   std::string text_of(const Exchange& exchange) const;
 
   const Game& game_;
