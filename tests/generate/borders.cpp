@@ -233,7 +233,7 @@ void Adversary::border_of_leaving() {
   const std::string looked_at = has_tiles_ ? "pips of " + zone() : fmt::format("sum of {0} for {0} in dice", fresh("d"));
   const std::string condition = fmt::format("if ({}) > {}", looked_at, below(4));
   line(fmt::format("let {} be 0", note));
-  switch (below(4)) {
+  switch (below(5)) {
     case 0:
       line(fmt::format("step {}:", outer));
       line(fmt::format("  step {}:", inner));
@@ -252,6 +252,19 @@ void Adversary::border_of_leaving() {
       line(fmt::format("turns of {} from first {}, until all pass or {} > 3:", someone, fresh("s"), note));
       line(fmt::format("  {}: pass", condition));
       line(fmt::format("  add 1 to {}", note));
+      break;
+    case 3:
+      // What is done behind the next choice, which both arms ask alike.
+      for (const bool first : {true, false}) {
+        line(first ? condition + ":" : "else:");
+        ++indent_;
+        start_over();
+        line(fmt::format("(first {}) chooses: \"on\"", fresh("s")));
+        if (first)
+          line(has_chips_ ? fmt::format("pay 1 from (first {}) to pool, or all he has", fresh("s"))
+                          : fmt::format("(player after first {}) chooses: \"on\"", fresh("s")));
+        --indent_;
+      }
       break;
     default:
       line(fmt::format("turns of {} from first {}, until level or {} > 3:", someone, fresh("s"), note));
