@@ -44,12 +44,12 @@ std::vector<Operand> all_operands() {
 #include "dsl/reading/forms.def"
   };
   constexpr std::pair<std::string_view, const char*> kOfKinds[] = {
-#define BONEYARD_OF_KIND(word, thing, op, type) {word " of", " " thing},
+#define BONEYARD_OF_KIND(word, thing, op, type) {word " of", thing},
 #include "dsl/reading/forms.def"
   };
   for (Operand& one : made)
     for (const auto& [behind, thing] : kOfKinds)
-      if (one.behind == behind) one.things += thing;
+      if (one.behind == behind) one.things += (one.things.empty() ? "" : " ") + std::string(thing);
   constexpr std::string_view kForms[] = {
 #define BONEYARD_SENTENCE(kind, name, rule, make, form, example) form,
 #define BONEYARD_MORE_SENTENCE(kind, rule, make, form, example) form,
@@ -701,7 +701,9 @@ void add_sentence(const Place& place, Names& names, List& list) {
     if (wanted.types.empty()) wanted.types = operand->things;
     operand = nullptr;
   }
-  const std::string_view things = !wanted.types.empty() ? std::string_view(wanted.types) : operand != nullptr ? operand->things : "";
+  const std::string_view things = !wanted.types.empty() ? std::string_view(wanted.types)
+                                  : operand != nullptr  ? std::string_view(operand->things)
+                                                        : "";
   if (value && !owned) names.add_bound(bound, things);
   if (!wanted.types.empty())
     names.add_values(wanted.types, wanted.numbers, owned);

@@ -318,9 +318,15 @@ void SecretsProof::sinks(const Node& stmt, const State& state) {
     placed->held(unstated(operand).a) = {};
   }
   // All see where a tile lies that is turned up. One that is turned down lay face up for all to see, or nothing happens.
-  if (stmt.op == Op::kTurnUp)
-    shows(stmt, state, {"where the tile lies that is turned up", Remedy::kNone}, labels_.of_whereabouts(stmt.kid(0), state),
-          unstated(stmt.kid(0)).span, kNoTerm);
+  if (stmt.op == Op::kTurnUp) {
+    const Node& tile = unstated(stmt.kid(0));
+    Label lies = labels_.of_whereabouts(stmt.kid(0), state);
+    if (!labels_.by_place(tile, state))
+      for (const ShownZone& pile : labels_.zones(tile, state).value_or(state.all_zones()))
+        if (core_.equipment.zones[static_cast<std::size_t>(pile.zone)].ordered && !all_see_zone(pile.zone))
+          lies.add({Secret::Kind::kOrder, pile.zone, pile.owner, Secret::Age::kCurrent, {}, tile.span});
+    shows(stmt, state, {"where the tile lies that is turned up", Remedy::kNone}, lies, tile.span, kNoTerm);
+  }
   if (!stmt.kids.empty() && labels_.is_any_copy(unstated(stmt.kid(0)))) any_copy_goes(stmt, state);
   for (std::size_t i = 0; i < stmt.kids.size(); ++i) {
     const char letter = letters[std::min(i + 1, last)];

@@ -211,7 +211,7 @@ by clause
         self.assertRegex(decisions, r"2\.000 +0\.000   -2\.000 ± 0\.000 \*$")
 
     def test_matches_that_do_not_end_are_left_out(self):
-        path = self.variant('step one-turn:\n  repeat:\n    p chooses:\n      "take" (D-2) where not enough(p): take-one(p)\n      "stop" (D-2): end one-turn\n')
+        path = self.variant('step one-turn:\n  repeat:\n    p chooses openly:\n      "take" (D-2) where not enough(p): take-one(p)\n      "stop" (D-2): end one-turn\n')
         ran = self.run_diff("draw.bones", path, "--max-decisions", "2", "--games", "200", "--format", "json", code=1)
         play = json.loads(ran.stdout)["play"]
         self.assertEqual(play["before"], {"finished": 200, "unfinished": 0, "faults": 0})

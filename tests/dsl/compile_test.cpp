@@ -356,7 +356,8 @@ TEST_CASE("turns until level end when as many have spoken since the last new beg
 
 TEST_CASE("turns without end go on until something ends what is around them", "[compile][turns]") {
   const std::string text =
-      "number n\nplay:\n  step round:\n    turns of p from first q in players, without end:\n      p chooses:\n        \"go\"\n        "
+      "number n\nplay:\n  step round:\n    turns of p from first q in players, without end:\n      p chooses openly:\n        \"go\"\n     "
+      "   "
       "\"stop\": end round\n  win players\n";
   const Played played(text, 2, {"go", "go", "go", "go", "go", "stop", "go"});
   CHECK(played.order == "ABABAB");
