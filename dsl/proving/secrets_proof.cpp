@@ -1357,9 +1357,11 @@ void SecretsProof::shows(const Node& stmt, const State& state, const What& what,
 
 void SecretsProof::reasons_show(const Node& stmt, const State& state, const char* what, int observer) {
   if (!reporting_) return;
+  // Who is asked again may be taken to have come to the next question, so that a choice to be asked again need not show.
+  const bool own = stmt.op != Op::kAgain;
   const auto look = [&](const Reason& reason) {
     for (const Secret& secret : reason.shown.secrets())
-      if (!state.may_know(secret, observer) && !is_own_choice(secret, state) &&
+      if (!state.may_know(secret, observer) && !(own && is_own_choice(secret, state)) &&
           (lemmas_.asks(Condition::kWhereWaysPart) || !state.settles(settled_.before(stmt), secret))) {
         report_secret(stmt, {what, reason.choice < 0 ? Remedy::kState : Remedy::kAnnounce}, reason.condition, *reason.uses, secret,
                       observer);
