@@ -46,7 +46,7 @@ play:
   repeat until n = goal or n > 8:
     add 1 to n
   turns of p from first p in players, until m > 8:
-    p chooses:
+    p chooses openly:
       "take" t from stock where big(pips of t) (S-1) and m < 100:
         pay pips of t * 2 from p to pool, or else:
           pay 1 from p to pool, or all he has
@@ -217,7 +217,7 @@ class Text(Coverage):
         2    repeat until n = goal or n > 8:
         3      add 1 to n
         2    turns of p from first p in players, until m > 8:
-        4      p chooses:
+        4      p chooses openly:
 !       3        "take" t from stock where big(pips of t) (S-1) and m < 100:
 !                never false: m < 100
 !       3          pay pips of t * 2 from p to pool, or else:
