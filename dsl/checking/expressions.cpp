@@ -11,6 +11,7 @@
 #include "dsl/core/numbering.hpp"
 #include "dsl/reading/citation.hpp"
 #include "dsl/reading/idioms.hpp"
+#include "engine/telling/wording.hpp"
 
 namespace boneyard::dsl {
 namespace {
@@ -867,23 +868,19 @@ bool Checker::is_thing(const Value& value, std::string_view thing) {
   if (thing == "layout") return value.layout() != nullptr;
   if (thing == "zone") return value.zone() != nullptr && is_ordered(value);
   if (thing == "dice") return dice_value(value);
-  return is(value, thing == "tile" ? Base::kTile : thing == "tiles" ? Base::kTiles : thing == "seats" ? Base::kSeats : Base::kEnds);
+  if (thing == "numbers") return is(value, Base::kEnds);
+  return is(value, type_named(std::string(thing)).base);
 }
 
 Value Checker::of(const ast::Expression& node, const ScopePtr& scope) {
   const std::string& what = node.name.text;
   const Value operand = expression(*node.operands[0], scope);
-  std::string wanted;
   for (const OfKind& row : kOfKinds) {
-    if (row.word != what || node.operands.size() > 1) continue;
-    if (is_thing(operand, row.thing)) {
-      const NodePtr of = row.thing == "layout" || row.thing == "zone" ? operand->kids[0] : operand.node;
-      if (row.op == Op::kCount) return {{Base::kNumber}, core::count_of(of, node.span)};
-      const Value made = make(row.op, row.type, node.span, {of});
-      return row.type == Base::kEnds || row.op == Op::kHigh ? named_ends(made) : made;
-    }
-    const bool one = row.thing.back() != 's' && row.thing != "dice";
-    wanted += fmt::format("{}{}{}", wanted.empty() ? "" : ", ", one ? "a " : "", row.thing);
+    if (row.word != what || node.operands.size() > 1 || !is_thing(operand, row.thing)) continue;
+    const NodePtr of = row.thing == "layout" || row.thing == "zone" ? operand->kids[0] : operand.node;
+    if (row.op == Op::kCount) return {{Base::kNumber}, core::count_of(of, node.span)};
+    const Value part = make(row.op, row.type, node.span, {of});
+    return row.type == Base::kEnds || row.op == Op::kHigh ? named_ends(part) : part;
   }
   if (what == "top" || what == "bottom" || what == "tile") {
     const Value place = node.operands.size() > 1
@@ -907,9 +904,10 @@ Value Checker::of(const ast::Expression& node, const ScopePtr& scope) {
     return error(node.span);
   }
   if (what == "halves" && is(operand, Base::kTile)) return named_ends({{Base::kEnds}, writer_.halves(operand, node.span)});
-  if (wanted.empty()) wanted = "a tile";
-  if (const std::size_t last = wanted.rfind(", "); last != std::string::npos) wanted.replace(last, 2, " or ");
-  type_error(operand, fmt::format("'{} of'", what).c_str(), wanted,
+  std::vector<std::string> wanted;
+  for (const OfKind& row : kOfKinds)
+    if (row.word == what) wanted.push_back(fmt::format("{}{}", row.thing.back() == 's' || row.thing == "dice" ? "" : "a ", row.thing));
+  type_error(operand, fmt::format("'{} of'", what).c_str(), wanted.empty() ? "a tile" : enumerated(wanted, "or"),
              what == "ends" || what == "tips" ? "for the numbers on a tile: 'high of t', 'low of t'" : "");
   return error(node.span);
 }

@@ -21,19 +21,20 @@ constexpr Letter kLetters[] = {
     {'k', Part::kKnowledge, "knowledge"}, {'x', Part::kChance, "chance"},
 };
 
+constexpr bool has(std::string_view letters, char letter) { return letters.find(letter) != std::string_view::npos; }
+
 // The operand that says which tiles a statement moves; -1: all or none.
 constexpr int moved_operand(const OpInfo& op) {
   const std::string_view shows = op.shows;
   const std::size_t letter = shows.find_first_of("ptm");
-  const bool moves = std::string_view(op.writes).find('b') != std::string_view::npos;
-  return moves && letter != std::string_view::npos ? static_cast<int>(letter) - 1 : -1;
+  return has(op.writes, 'b') && letter != std::string_view::npos ? static_cast<int>(letter) - 1 : -1;
 }
 
 // The operand behind it is the place where they go.
 static_assert([] {
-#define BONEYARD_CORE(symbol, text, result, index, operands, reads, writes, shows, ...)                                   \
-  if (const int moved = moved_operand({text, {}, {}, operands, reads, writes, shows, "", ""});                            \
-      moved >= 0 && std::string_view("zy").find(operands[static_cast<std::size_t>(moved) + 1]) == std::string_view::npos) \
+#define BONEYARD_CORE(symbol, text, result, index, operands, reads, writes, shows, ...)        \
+  if (const int moved = moved_operand({text, {}, {}, operands, reads, writes, shows, "", ""}); \
+      moved >= 0 && !has("zy", operands[static_cast<std::size_t>(moved) + 1]))                 \
     return false;
 #include "dsl/core/core.def"
 #undef BONEYARD_CORE
@@ -41,8 +42,6 @@ static_assert([] {
 }());
 
 bool of_zone(Part part) { return part <= Part::kTree; }
-
-bool has(std::string_view letters, char letter) { return letters.find(letter) != std::string_view::npos; }
 
 void note(const Node& node, std::string_view letters, std::set<Component>& out) {
   const bool anywhere = has(letters, '*');

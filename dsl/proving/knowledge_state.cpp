@@ -477,7 +477,7 @@ void KnowledgeState::mixed(int zone) {
 }
 
 void KnowledgeState::asked(int choice) {
-  // What was settled up to here is a secret again: it shows, from here on, by what is done for it.
+  // A condition counts as shown only until this decision. Effects that depend on it disclose it from here on.
   for (Reason& reason : reasons) reason.shown = reason.label;
   for (auto& [region, reason] : lingering) reason.shown = reason.label;
   for_each_secret([&](Secret& secret) {

@@ -340,7 +340,7 @@ void SecretsProof::block(const Node& stmt, State& state) {
   exits_.erase(stmt.a);
   walk(stmt.regions[0], state);
   join_exits(stmt.a, state);
-  // Whoever left this one alone goes on here; others may have left more.
+  // Control reaches this point only where no path left an outer block: an implicit flow.
   linger(state, left);
   end_region(stmt.a, state);
 }
@@ -825,6 +825,19 @@ Label SecretsProof::why(const State& state) const {
   return label;
 }
 
+Label SecretsProof::only_settled(Label value, const Node& stmt, const State& state) const {
+  value.rewrite([&](const Secret& secret) { return state.settles(settled_.before(stmt), secret); });
+  const auto join = [&](const Reason& reason) {
+    Label settled = reason.label;
+    const std::vector<Secret>& shown = reason.shown.secrets();
+    settled.rewrite([&](const Secret& secret) { return std::find(shown.begin(), shown.end(), secret) == shown.end(); });
+    value.join(settled);
+  };
+  for (const Reason& reason : state.reasons) join(reason);
+  for (const auto& [region, reason] : state.lingering) join(reason);
+  return value;
+}
+
 void SecretsProof::assign(const Node& stmt, State& state) {
   const core::Variable& variable = core_.variables[static_cast<std::size_t>(stmt.a)];
   const Node& given = stmt.kid(0);
@@ -871,21 +884,10 @@ void SecretsProof::assign(const Node& stmt, State& state) {
     reasons_show(stmt, state, fmt::format("whether {}, which was shown, is set again", said).c_str(), kNoTerm);
     shows(stmt, state, fmt::format("which {} is set", said).c_str(), of_which, stmt.span, kNoTerm);
   }
-  const bool told = next_ != nullptr && next_->op == Op::kTell && next_->a == stmt.a;
-  if (variable.seen == Seen::kAll && lemmas_.has(Lemma::kInPublic) && told) {
-    held.value = held.chosen_as = held.count = {};
-  } else if (variable.seen == Seen::kAll && lemmas_.has(Lemma::kInPublic)) {
-    // Who has passed or had a turn, and the name of a block, which may be over before anybody looks: nobody is told, so that what is settled stays a secret in it.
-    held.value.rewrite([&](const Secret& secret) { return state.settles(settled_.before(stmt), secret); });
-    const auto keep = [&](const Reason& reason) {
-      Label only_settled = reason.label;
-      const std::vector<Secret>& shown = reason.shown.secrets();
-      only_settled.rewrite([&](const Secret& secret) { return std::find(shown.begin(), shown.end(), secret) == shown.end(); });
-      held.value.join(only_settled);
-    };
-    for (const Reason& reason : state.reasons) keep(reason);
-    for (const auto& [region, reason] : state.lingering) keep(reason);
-    held.chosen_as = held.count = held.value;
+  if (variable.seen == Seen::kAll && lemmas_.has(Lemma::kInPublic)) {
+    // No event reports who has passed or had a turn, nor the name of a block, which may end before the next decision.
+    const bool reported = next_ != nullptr && next_->op == Op::kTell && next_->a == stmt.a;
+    held.value = held.chosen_as = held.count = reported ? Label() : only_settled(held.value, stmt, state);
   } else {
     const Label reasons = why(state);
     for (Label* label : {&held.value, &held.chosen_as, &held.count}) label->join(reasons);
@@ -1138,7 +1140,7 @@ void SecretsProof::move(const Node& stmt, State& state) {
   bool told_to_all = false;
   if (!zone) {
     Label named = labels_.of(moves.said, state);
-    // Who hears which tiles go hears of each from where.
+    // The log shows for each tile where it comes from.
     named.join(labels_.of_whereabouts(moves.said, state, Labels::Asked::kEach));
     told_to_all = named.is_public();
     if (reporting_) note_hearers(stmt, state, named, moves.from, to);
@@ -1357,7 +1359,7 @@ void SecretsProof::shows(const Node& stmt, const State& state, const What& what,
 
 void SecretsProof::reasons_show(const Node& stmt, const State& state, const char* what, int observer) {
   if (!reporting_) return;
-  // Who is asked again may be taken to have come to the next question, so that a choice to be asked again need not show.
+  // Others cannot tell a repeated question from the next one, so that the effect of `again` need not disclose the choice.
   const bool own = stmt.op != Op::kAgain;
   const auto look = [&](const Reason& reason) {
     for (const Secret& secret : reason.shown.secrets())

@@ -152,6 +152,8 @@ class SecretsProof {
   std::string secret_text(const Secret& secret) const;
   std::string seat_text(int term) const;
   Label why(const State& state) const;
+  // The secrets of a value and of why the place is reached that count as shown only because a later statement settles them.
+  Label only_settled(Label value, const Node& stmt, const State& state) const;
 
   const core::Core& core_;
   Findings& findings_;

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "dsl/naming/names.hpp"
 #include "engine/event_sinks.hpp"
 #include "engine/notation.hpp"
 #include "engine/view.hpp"
@@ -474,22 +475,17 @@ void ViewPairs::keep_received(std::size_t until) {
   }
 }
 
-std::optional<MadeChoice> ViewPairs::same_words(const State& state, const MadeChoice& made, const std::string& words) const {
-  constexpr std::int64_t kMostMoves = 200;
-  const int decision = state.header().decision;
-  const std::int64_t count = std::min(kMostMoves, move_count(program(), decision, list_));
-  for (std::int64_t i = 0; i < count; ++i)
-    if (const Move move = concrete_move(program(), decision, list_, i); move_text(program(), decision, move) == words)
-      return MadeChoice{made.seat, move};
-  return {};
-}
-
 std::optional<MadeChoice> ViewPairs::same_choice(const State& state, std::size_t step, const Exchange& exchange, Random& random,
                                                  bool& another) {
   const MadeChoice& made = choices_[step];
   const int decision = match_[step].state.header().decision;
-  if (state.over() || !has(state.header().to_act, made.seat) || asker_.moves(state, made.seat, list_).happened()) return {};
-  if (state.header().decision != decision) return same_words(state, made, move_text(program(), decision, made.move));
+  if (state.over() || !has(state.header().to_act, made.seat)) return {};
+  if (state.header().decision != decision) {
+    // Another statement may ask the same.
+    const ReadMove read = read_move(asker_, state, made.seat, move_text(program(), decision, made.move));
+    return read.legal.size() == 1 ? std::optional(MadeChoice{made.seat, read.legal[0]}) : std::nullopt;
+  }
+  if (asker_.moves(state, made.seat, list_).happened()) return {};
   const DecisionInfo& info = program().decisions[static_cast<std::size_t>(decision)];
   const WayInfo& way = info.ways[made.move.way];
   const auto [one, other] = faces_of(exchange);
@@ -629,14 +625,15 @@ bool ViewPairs::excused(const Exchange& exchange, std::size_t step, const std::v
 
 bool ViewPairs::shows_secret(const Exchange& exchange, const std::vector<Happening>& happenings, std::size_t first) const {
   const auto [face, instead] = faces_of(exchange);
-  const std::string padded[] = {fmt::format(" {} ", face), fmt::format(" {} ", instead)};
-  return std::any_of(happenings.begin() + static_cast<std::ptrdiff_t>(first), happenings.end(), [&](const Happening& one) {
-    if (!has(one.known_to, reader_)) return false;
-    if (exchange.kind == Exchange::Kind::kDie) return one.kind == Event::Kind::kRevealDice && ((one.dice >> die_of(exchange)) & 1) != 0;
-    const bool tiles = one.kind == Event::Kind::kReveal || one.kind == Event::Kind::kMove || one.kind == Event::Kind::kTurnUp;
-    const std::string shown = " " + one.shown;
-    return tiles && (shown.find(padded[0]) != std::string::npos || shown.find(padded[1]) != std::string::npos);
-  });
+  return std::any_of(happenings.begin() + static_cast<std::ptrdiff_t>(first), happenings.end(),
+                     [&, face = face, instead = instead](const Happening& one) {
+                       if (!has(one.known_to, reader_)) return false;
+                       if (exchange.kind == Exchange::Kind::kDie)
+                         return one.kind == Event::Kind::kRevealDice && ((one.dice >> die_of(exchange)) & 1) != 0;
+                       if (one.moved >= 0) return one.moved == face || one.moved == instead;
+                       return one.kind == Event::Kind::kReveal &&
+                              (has_word(one.shown, std::to_string(face)) || has_word(one.shown, std::to_string(instead)));
+                     });
 }
 
 bool ViewPairs::sets_names(int decision) const {

@@ -5,8 +5,8 @@
 // over, so that what a variable keeps of it shows too.
 //
 // As long as the seat learns the same in both matches, it must get the same at each decision: log, view, table, prompt, moves and their order, refusals, and export. What it learns
-// are the contents of events that are known to it (a tile that moves in its view, and from where, if it comes to a place that all see; a reveal, a throw) and values that the rules state. It learns nothing by a tile that moves out of its view, even if the
-// engine tells it which one, since the seat must be able to infer that; and nothing by whether something happens:
+// are the contents of events that are known to it (a tile that moves in its view, and from where, if it comes to a place that all see; a reveal, a throw) and values that the rules state. It learns nothing from a tile that moves out of
+// its view: if the log names that tile, the seat must be able to infer which one it is. It also learns nothing from whether something happens:
 // an event that only one match has is a difference, and so is a tile in its view that the rules have picked otherwise. These differences are no leaks, and end the comparison:
 // - in one step with a gather or another throw, before which the tiles or the dice lay as they were changed: a deal may be scored unseen;
 // - what the block of the changed choice does, but for what others are offered there: it was that player's to show;
@@ -197,8 +197,6 @@ class ViewPairs {
   // The choice that is made at a step of the other match; nothing when it cannot be made there. `another`: it is not the same, and the seat is not told: it names the other
   // tile, or is any choice if neither can be made.
   std::optional<MadeChoice> same_choice(const State& state, std::size_t step, const Exchange& exchange, Random& random, bool& another);
-  // The one of the moves listed last that has these words: another statement may ask the same.
-  std::optional<MadeChoice> same_words(const State& state, const MadeChoice& made, const std::string& words) const;
   std::string text_of(const Exchange& exchange) const;
 
   const Game& game_;
