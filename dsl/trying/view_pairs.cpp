@@ -64,7 +64,7 @@ class ViewPairs::Recorder : public EventSink {
     if (event.kind == Event::Kind::kMove || event.kind == Event::Kind::kTurnUp) made.moved = face(event.tile);
     if (event.kind == Event::Kind::kTurnUp && state.zone_shape(event.from).order >= 0) {
       const auto order = state.order(event.from);
-      made.shown += fmt::format("at {}", std::find(order.begin(), order.end(), event.tile) - order.begin());
+      made.open[kAt] = static_cast<int>(std::find(order.begin(), order.end(), event.tile) - order.begin());
     }
     for (const Tile tile : event.tiles) made.shown += fmt::format("{} ", face(tile));
     if (event.move != nullptr) made.shown += move_text(program_, event.decision, *event.move);
@@ -301,8 +301,14 @@ std::vector<ViewPairs::Learned> ViewPairs::learned(const std::vector<Happening>&
     const Happening& one = happenings[i];
     if (one.kind == Event::Kind::kMove && !has(seers(one.open[kFrom]) | seers(one.open[kTo]), reader_)) continue;
     Learned made;
-    made.key = {static_cast<int>(one.kind), one.open[kSeat],           one.open[kSeats], one.open[kFrom], one.open[kTo],
-                one.open[kVariable],        static_cast<int>(one.dice)};
+    made.key = {static_cast<int>(one.kind),
+                one.open[kSeat],
+                one.open[kSeats],
+                one.open[kFrom],
+                one.open[kTo],
+                one.kind == Event::Kind::kTurnUp ? one.open[kAt] : -1,
+                one.open[kVariable],
+                static_cast<int>(one.dice)};
     if (one.dice != 0) {
       const bool shown = one.kind == Event::Kind::kRevealDice && has(one.known_to, reader_);
       for (std::size_t die = 0; die < one.numbers.size(); ++die)
@@ -311,9 +317,8 @@ std::vector<ViewPairs::Learned> ViewPairs::learned(const std::vector<Happening>&
       made.content = one.kind == Event::Kind::kReveal ? "tiles: " + one.shown : one.shown;
       made.moved = one.moved;
       if (one.moved >= 0) {
-        // Of a tile that is turned up, the place in its pile.
         made.cause = one.cause;
-        made.content = one.kind == Event::Kind::kTurnUp ? one.shown.substr(std::min(one.shown.find(' '), one.shown.size())) : "";
+        made.content.clear();
         // Where all see it come, they see from where. One of several copies could have come from elsewhere.
         const bool comes_in_view = one.kind == Event::Kind::kMove && seers(one.open[kTo]) == program().all_seats();
         if (comes_in_view && !program().tiles.has_copies()) {

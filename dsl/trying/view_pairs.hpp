@@ -4,10 +4,11 @@
 // unannounced choice of a tile that lies elsewhere now names the one that lies there. The change stays when the tiles are gathered, the dice are thrown again, or the choice is
 // over, so that what a variable keeps of it shows too.
 //
-// As long as the seat learns the same in both matches, it must get the same at each decision: log, view, table, prompt, moves and their order, refusals, and export. What it learns
-// are the contents of events that are known to it (a tile that moves in its view, and from where, if it comes to a place that all see; a reveal, a throw) and values that the rules state. It learns nothing from a tile that moves out of
-// its view: if the log names that tile, the seat must be able to infer which one it is. It also learns nothing from whether something happens:
-// an event that only one match has is a difference, and so is a tile in its view that the rules have picked otherwise. These differences are no leaks, and end the comparison:
+// As long as the seat learns the same in both matches, it must get the same at each decision: log, view, table, prompt, moves and their order, refusals, and export. What it
+// learns are the contents of events that are known to it (a tile that moves in its view, and from where, if it comes to a place that all see; a tile that is turned up; a reveal,
+// a throw) and values that the rules state. It learns nothing from a tile that moves out of its view: if the log names that tile, the seat must be able to infer which one it is.
+// It also learns nothing from whether something happens: an event that only one match has is a difference, and so is a tile in its view that the rules have picked otherwise, or
+// turned up at another place of a pile. These differences are no leaks, and end the comparison:
 // - in one step with a gather or another throw, before which the tiles or the dice lay as they were changed: a deal may be scored unseen;
 // - what the block of the changed choice does, but for what others are offered there: it was that player's to show;
 // - those of a match that is over in both, or in one while the other shows what was changed, and of one that stops with a fault.
@@ -106,7 +107,7 @@ class ViewPairs {
   // Of an event with this key a seat learns this content. Events with the same key are compared in their order.
   static constexpr std::size_t kKeyFrom = 3;
   struct Learned {
-    std::array<int, 7> key{};  // kind, seat, seats, from, to, variable, dice
+    std::array<int, 8> key{};  // kind, seat, seats, from, to, place of a tile turned up in a pile, variable, dice
     std::string content;
     int moved = -1;                // the face of a tile that goes elsewhere or is turned up
     const Place* cause = nullptr;  // of such a tile
