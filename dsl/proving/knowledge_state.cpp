@@ -62,12 +62,12 @@ void KnowledgeState::for_each_label(Self& self, Visit visit) {
     visit(held.any);
     for (auto& [term, label] : held.by_term) visit(label);
   }
-  const auto visit_reason = [&](auto& reason) {
-    visit(reason.label);
-    visit(reason.shown);
+  const auto visit_dependence = [&](auto& dependence) {
+    visit(dependence.label);
+    visit(dependence.shown);
   };
-  for (auto& reason : self.reasons) visit_reason(reason);
-  for (auto& [label, reason] : self.lingering) visit_reason(reason);
+  for (auto& dependence : self.dependences) visit_dependence(dependence);
+  for (auto& exit : self.pending_exits) visit_dependence(exit.dependence);
 }
 
 template <typename Change>
@@ -76,8 +76,8 @@ void KnowledgeState::for_each_secret(Change change) {
 }
 
 std::size_t KnowledgeState::size() const {
-  std::size_t notes =
-      open_.size() + shown_.size() + domains_.size() + held_.size() + reasons.size() + lingering.size() + seat_held_.size() + counts.size();
+  std::size_t notes = open_.size() + shown_.size() + domains_.size() + held_.size() + dependences.size() + pending_exits.size() +
+                      seat_held_.size() + counts.size();
   for (const auto& [key, held] : seat_held_) notes += held.by_term.size();
   for_each_label(*this, [&](const Label& label) { notes += label.secrets().size(); });
   return notes;
@@ -478,8 +478,8 @@ void KnowledgeState::mixed(int zone) {
 
 void KnowledgeState::asked(int choice) {
   // A condition counts as shown only until this decision. Effects that depend on it disclose it from here on.
-  for (Reason& reason : reasons) reason.shown = reason.label;
-  for (auto& [region, reason] : lingering) reason.shown = reason.label;
+  for (ControlDependence& dependence : dependences) dependence.shown = dependence.label;
+  for (PendingExit& exit : pending_exits) exit.dependence.shown = exit.dependence.label;
   for_each_secret([&](Secret& secret) {
     if (secret.kind == Secret::Kind::kChoice && secret.what == choice) secret.age = Secret::Age::kOld;
     return true;
@@ -679,20 +679,19 @@ bool KnowledgeState::join(const KnowledgeState& given, bool again) {
       viewers_[die] = kNoTerm;
       changed = true;
     }
-  for (std::size_t i = 0; i < reasons.size() && i < other.reasons.size(); ++i)
-    for (auto part : {&Reason::label, &Reason::shown}) changed = (reasons[i].*part).join(other.reasons[i].*part) || changed;
-  for (const auto& left : other.lingering) {
-    const auto same = std::find_if(lingering.begin(), lingering.end(), [&](const auto& one) {
-      return one.first == left.first && one.second.condition == left.second.condition;
-    });
-    if (same != lingering.end()) {
-      for (auto part : {&Reason::label, &Reason::shown}) changed = (same->second.*part).join(left.second.*part) || changed;
-      continue;
-    }
-    lingering.push_back(left);
-    changed = true;
-  }
+  for (std::size_t i = 0; i < dependences.size() && i < other.dependences.size(); ++i)
+    changed = dependences[i].join(other.dependences[i]) || changed;
+  for (const PendingExit& exit : other.pending_exits) changed = add(exit) || changed;
   return changed;
+}
+
+bool KnowledgeState::add(const PendingExit& exit) {
+  const auto same = std::find_if(pending_exits.begin(), pending_exits.end(), [&](const PendingExit& one) {
+    return one.region == exit.region && one.dependence.condition == exit.dependence.condition;
+  });
+  if (same != pending_exits.end()) return same->dependence.join(exit.dependence);
+  pending_exits.push_back(exit);
+  return true;
 }
 
 }  // namespace boneyard::dsl

@@ -41,13 +41,24 @@ struct SeatHeld {
   bool operator==(const SeatHeld&) const = default;
 };
 
-// Why a place is reached.
-struct Reason {
+// A condition that decides whether a place is reached.
+struct ControlDependence {
   Label label;  // all of it: what is kept from here carries it
   Label shown;  // what of it is not settled: what shows here gives it away
   Span condition;
   const std::vector<Span>* uses = nullptr;  // of the statement that has the condition
   int choice = -1;                          // it is what a seat has chosen: the label of the statement that asked
+
+  // Adds the labels of another. True when this has changed.
+  bool join(const ControlDependence& other) {
+    return static_cast<int>(label.join(other.label)) + static_cast<int>(shown.join(other.shown)) > 0;
+  }
+};
+
+// A region may have been left early: as long as it lasts, whether a place is reached depends on that too.
+struct PendingExit {
+  int region;
+  ControlDependence dependence;
 };
 
 // What the rounds of a loop do besides what each does for its own seat.
@@ -141,9 +152,16 @@ class KnowledgeState {
   // `picked`: of which tile it is, if it was taken by its place.
   void moved(const std::vector<ShownZone>& from, const ShownZone& to, int variable, const Label& which, const std::optional<Label>& picked);
 
-  // ---- Why we are here
-  std::vector<Reason> reasons;                    // innermost last
-  std::vector<std::pair<int, Reason>> lingering;  // of what was left early: until what is so called is over
+  // ---- What decides whether the place is reached
+  std::vector<ControlDependence> dependences;  // innermost last
+  std::vector<PendingExit> pending_exits;
+  // True when this has changed.
+  bool add(const PendingExit& exit);
+  template <typename Visit>
+  void for_each_dependence(Visit visit) const {
+    for (const ControlDependence& one : dependences) visit(one);
+    for (const PendingExit& one : pending_exits) visit(one.dependence);
+  }
   bool reached = true;
 
   // Whether a seat may know all of a label; kNoTerm: whether all may.

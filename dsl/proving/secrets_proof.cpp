@@ -108,7 +108,7 @@ void SecretsProof::walk(const core::Region& region, std::size_t first, std::size
 
 // Trace partitioning (Rival and Mauborgne 2007): with and without the condition, each path is walked from where it is asked first to where it is asked again.
 void SecretsProof::walk_apart(const core::Region& region, std::size_t first, std::size_t again, State& state) {
-  const std::size_t left = leavings_.size();
+  const std::size_t first_exit = taken_exits_.size();
   State out = state;
   out.reached = false;
   ++apart_;
@@ -122,7 +122,7 @@ void SecretsProof::walk_apart(const core::Region& region, std::size_t first, std
   }
   --apart_;
   state = std::move(out);
-  linger(state, left);
+  add_pending_exits(state, first_exit);
 }
 
 namespace {
@@ -300,7 +300,7 @@ void SecretsProof::sinks(const Node& stmt, const State& state) {
   if (!reporting_ || letters.front() == '-' || letters.front() == 'v') return;
   // A variable in view that was set: that was looked at there.
   if (stmt.op == Op::kTell && stmt.kid(0).op == Op::kSet && stmt.kid(0).kids.empty()) return;
-  reasons_show(stmt, state, what_shows(stmt, 0), kNoTerm);
+  check_implicit_flows(stmt, state, what_shows(stmt, 0), kNoTerm);
   std::optional<State> placed;  // what is known once all see which tile it is
   const std::size_t last = letters.size() - 1;
   for (std::size_t i = 0; i < stmt.kids.size(); ++i) {
@@ -335,13 +335,13 @@ void SecretsProof::sinks(const Node& stmt, const State& state) {
 }
 
 void SecretsProof::block(const Node& stmt, State& state) {
-  const std::size_t left = leavings_.size();
-  regions_.push_back({stmt.a, state.reasons.size()});
+  const std::size_t first_exit = taken_exits_.size();
+  regions_.push_back({stmt.a, state.dependences.size()});
   exits_.erase(stmt.a);
   walk(stmt.regions[0], state);
   join_exits(stmt.a, state);
   // Control reaches this point only where no path left an outer block: an implicit flow.
-  linger(state, left);
+  add_pending_exits(state, first_exit);
   end_region(stmt.a, state);
 }
 
@@ -354,8 +354,8 @@ void SecretsProof::join_exits(int region, State& state) {
 
 void SecretsProof::end_region(int id, State& state) {
   regions_.pop_back();
-  std::erase_if(leavings_, [&](const Leaving& one) { return one.region == id; });
-  std::erase_if(state.lingering, [&](const auto& one) { return one.first == id; });
+  std::erase_if(taken_exits_, [&](const PendingExit& one) { return one.region == id; });
+  std::erase_if(state.pending_exits, [&](const PendingExit& one) { return one.region == id; });
 }
 
 std::size_t SecretsProof::region_at(int id) const {
@@ -366,11 +366,12 @@ std::size_t SecretsProof::region_at(int id) const {
 void SecretsProof::leave(int region, const State& state) {
   const std::size_t at = region_at(region);
   if (at == regions_.size()) return;
-  for (std::size_t i = regions_[at].reasons; i < state.reasons.size(); ++i)
-    if (!state.reasons[i].label.is_public()) leavings_.push_back({region, state.reasons[i]});
-  for (const auto& [inner, reason] : state.lingering) {
-    const std::size_t left_within = region_at(inner);
-    if (left_within > at && left_within < regions_.size() && !reason.label.is_public()) leavings_.push_back({region, reason});
+  for (std::size_t i = regions_[at].depth; i < state.dependences.size(); ++i)
+    if (!state.dependences[i].label.is_public()) taken_exits_.push_back({region, state.dependences[i]});
+  for (const PendingExit& inner : state.pending_exits) {
+    const std::size_t left_within = region_at(inner.region);
+    if (left_within > at && left_within < regions_.size() && !inner.dependence.label.is_public())
+      taken_exits_.push_back({region, inner.dependence});
   }
 }
 
@@ -380,26 +381,15 @@ void SecretsProof::exit_to(int region, State& state) {
   if (at == regions_.size()) return;
   for (Round* round : rounds_) round->left = round->left || at < round->regions;
   leave(region, state);
-  state.reasons.resize(regions_[at].reasons);
-  std::erase_if(state.lingering, [&](const auto& one) { return region_at(one.first) > at; });
+  state.dependences.resize(regions_[at].depth);
+  std::erase_if(state.pending_exits, [&](const PendingExit& one) { return region_at(one.region) > at; });
   const auto [exit, added] = exits_.try_emplace(region, state);
   if (!added) exit->second.join(state);
   state.reached = false;
 }
 
-void SecretsProof::linger(State& state, std::size_t first) {
-  for (std::size_t i = first; i < leavings_.size(); ++i) {
-    const Leaving& left = leavings_[i];
-    const auto same = std::find_if(state.lingering.begin(), state.lingering.end(), [&](const auto& one) {
-      return one.first == left.region && one.second.condition == left.reason.condition;
-    });
-    if (same == state.lingering.end()) {
-      state.lingering.emplace_back(left.region, left.reason);
-      continue;
-    }
-    same->second.label.join(left.reason.label);
-    same->second.shown.join(left.reason.shown);
-  }
+void SecretsProof::add_pending_exits(State& state, std::size_t first) {
+  for (std::size_t i = first; i < taken_exits_.size(); ++i) state.add(taken_exits_[i]);
 }
 
 Label SecretsProof::unsettled(Label label, const State& state, const Node& stmt) const {
@@ -410,25 +400,25 @@ Label SecretsProof::unsettled(Label label, const State& state, const Node& stmt)
 }
 
 void SecretsProof::enter(State& state, const Node& condition, const Label& label, const Node& stmt) {
-  Reason reason;
-  reason.label = label;
-  reason.shown = unsettled(label, state, stmt);
-  reason.condition = condition.span;
-  reason.uses = &stmt.uses;
-  state.reasons.push_back(std::move(reason));
+  ControlDependence dependence;
+  dependence.label = label;
+  dependence.shown = unsettled(label, state, stmt);
+  dependence.condition = condition.span;
+  dependence.uses = &stmt.uses;
+  state.dependences.push_back(std::move(dependence));
 }
 
 void SecretsProof::branch(const Node& stmt, State& state) {
-  const std::size_t reasons = state.reasons.size();
-  const std::size_t left = leavings_.size();
+  const std::size_t depth = state.dependences.size();
+  const std::size_t first_exit = taken_exits_.size();
   State out = state;
   out.reached = false;
-  // Of each arm all conditions up to its own: one reason, so that a long row of them costs no more for each.
+  // Of each arm all conditions up to its own: one dependence, so that a long row of them costs no more for each.
   enter(state, stmt, {}, stmt);
   for (std::size_t i = 0; i < stmt.regions.size(); ++i) {
     if (i < stmt.kids.size()) {
       const Label label = labels_.of(stmt.kid(i), state);
-      Reason& all = state.reasons.back();
+      ControlDependence& all = state.dependences.back();
       if (all.shown.is_public()) all.condition = unstated(stmt.kid(i)).span;
       all.label.join(label);
       all.shown.join(unsettled(label, state, stmt));
@@ -436,13 +426,13 @@ void SecretsProof::branch(const Node& stmt, State& state) {
     State arm = state;
     copied(arm);
     walk(stmt.regions[i], arm);
-    arm.reasons.resize(reasons);
+    arm.dependences.resize(depth);
     out.join(arm);
   }
-  state.reasons.resize(reasons);
+  state.dependences.resize(depth);
   if (stmt.regions.size() == stmt.kids.size()) out.join(state);
   state = std::move(out);
-  linger(state, left);
+  add_pending_exits(state, first_exit);
 }
 
 SecretsProof::State& SecretsProof::head_of(const Node& stmt, const State& state) {
@@ -453,12 +443,12 @@ SecretsProof::State& SecretsProof::head_of(const Node& stmt, const State& state)
 }
 
 std::optional<SecretsProof::State> SecretsProof::go_round(const Node& stmt, State state, Round& round) {
-  const std::size_t reasons = heads_.at(&stmt).reasons.size();
+  const std::size_t depth = heads_.at(&stmt).dependences.size();
   rounds_.push_back(&round);
   walk(stmt.regions[0], state);
   rounds_.pop_back();
   if (!state.reached) return {};
-  state.reasons.resize(reasons);
+  state.dependences.resize(depth);
   State end = state;
   if (round.variable >= 0) state.release(round.variable, round.domain);
   changed_ = heads_.at(&stmt).join(state, true) || changed_;
@@ -467,8 +457,8 @@ std::optional<SecretsProof::State> SecretsProof::go_round(const Node& stmt, Stat
 
 void SecretsProof::loop(const Node& stmt, State& state) {
   const State body = head_of(stmt, state);
-  const std::size_t left = leavings_.size();
-  regions_.push_back({stmt.a, body.reasons.size()});
+  const std::size_t first_exit = taken_exits_.size();
+  regions_.push_back({stmt.a, body.dependences.size()});
   exits_.erase(stmt.a);
   Round round{-1};
   round.regions = regions_.size();
@@ -476,7 +466,7 @@ void SecretsProof::loop(const Node& stmt, State& state) {
   // It is over where it was left, if it was.
   state.reached = false;
   join_exits(stmt.a, state);
-  linger(state, left);
+  add_pending_exits(state, first_exit);
   end_region(stmt.a, state);
 }
 
@@ -501,7 +491,7 @@ const Node* SecretsProof::turned_up_by(const Node& loop, const State& state) con
 // In which order they are turned up does not matter, since all of them lie face up when anybody is asked again.
 void SecretsProof::turn_up_all(const Node& stmt, const Node& zone, State& state) {
   const ShownZone place{zone.a, labels_.owner(zone, state)};
-  reasons_show(stmt, state, "which tile is turned over", kNoTerm);
+  check_implicit_flows(stmt, state, "which tile is turned over", kNoTerm);
   Label shown = labels_.of(zone, state);
   shown.join(state.arranged(zone.a, true));
   shows(stmt, state, {"which tile is turned over", Remedy::kNone}, shown, zone.span, kNoTerm);
@@ -541,7 +531,7 @@ void SecretsProof::for_each(const Node& stmt, State& state) {
   if (const Node* const zone = turned_up_by(stmt, state)) return turn_up_all(stmt, *zone, state);
   set_in_rounds(stmt.a);
   State body = head_of(stmt, state);
-  const std::size_t left = leavings_.size();
+  const std::size_t first_exit = taken_exits_.size();
   const Node& through = gone_through(stmt.kid(0));
   const bool seats = through.type == CoreType::kSeats;
   Round round{seats ? stmt.a : -1};
@@ -579,7 +569,7 @@ void SecretsProof::for_each(const Node& stmt, State& state) {
   state = heads_.at(&stmt);
   const bool each = (seats_.all_have_their_round(stmt) && !round.left) || !lemmas_.asks(Condition::kARoundForEach);
   if (each && end) state.after_each(*end, stmt.a, round.domain, round.does);
-  linger(state, left);
+  add_pending_exits(state, first_exit);
 }
 
 // ---- Choices
@@ -704,14 +694,15 @@ void SecretsProof::menu(const Node& ask, const Node& way, int chooser, State& st
 }
 
 void SecretsProof::carry_out(const Node& ask, const Node& way, int chooser, State& state) {
-  Reason reason;
-  if (!announced(ask)) reason.label.add({Secret::Kind::kChoice, ask.a, {Owner::Kind::kTerm, chooser}, Secret::Age::kCurrent, {}, way.span});
-  reason.shown = reason.label;
-  reason.condition = way.span;
-  reason.uses = &way.uses;
-  reason.choice = ask.a;
-  const std::size_t reasons = state.reasons.size();
-  state.reasons.push_back(std::move(reason));
+  ControlDependence dependence;
+  if (!announced(ask))
+    dependence.label.add({Secret::Kind::kChoice, ask.a, {Owner::Kind::kTerm, chooser}, Secret::Age::kCurrent, {}, way.span});
+  dependence.shown = dependence.label;
+  dependence.condition = way.span;
+  dependence.uses = &way.uses;
+  dependence.choice = ask.a;
+  const std::size_t depth = state.dependences.size();
+  state.dependences.push_back(std::move(dependence));
   const core::Region& effect = way.regions[core::kEffect];
   const bool shown = lemmas_.has(Lemma::kShownChoices) && shows_choice(ask, way, lemmas_);
   for (std::size_t i = 0; i < effect.size() && state.reached; ++i) {
@@ -719,7 +710,7 @@ void SecretsProof::carry_out(const Node& ask, const Node& way, int chooser, Stat
     statement(*effect[i], state);
     if (shown && i == 0) state.choice_shown(ask.a, chooser);
   }
-  if (state.reached) state.reasons.resize(reasons);
+  if (state.reached) state.dependences.resize(depth);
 }
 
 void SecretsProof::note_kept(const Node& ask, const State& state) {
@@ -738,8 +729,8 @@ void SecretsProof::choose(const Node& stmt, State& state) {
   const Node& who = unstated(stmt.kid(0));
   set_in_rounds(stmt.b);
   State head = head_of(stmt, state);
-  const std::size_t left = leavings_.size();
-  regions_.push_back({stmt.a, head.reasons.size()});
+  const std::size_t first_exit = taken_exits_.size();
+  regions_.push_back({stmt.a, head.dependences.size()});
   exits_.erase(stmt.a);
   if (who.op != Op::kVariable) {
     const int named = labels_.term(who, head);
@@ -765,13 +756,13 @@ void SecretsProof::choose(const Node& stmt, State& state) {
     exits_.erase(again);
   }
   state = std::move(out);
-  linger(state, left);
+  add_pending_exits(state, first_exit);
   end_region(stmt.a, state);
 }
 
 void SecretsProof::sealed(const Node& stmt, State& state) {
   set_in_rounds(stmt.b);
-  const std::size_t left = leavings_.size();
+  const std::size_t first_exit = taken_exits_.size();
   Round round{stmt.b};
   round.domain = seats_.domain_of(stmt.kid(0));
   round.regions = regions_.size();
@@ -813,28 +804,25 @@ void SecretsProof::sealed(const Node& stmt, State& state) {
   }
   state = head;
   if (end.reached && seats_.is_whole(stmt.kid(0)) && !round.left) state.after_each(end, stmt.b, round.domain, round.does);
-  linger(state, left);
+  add_pending_exits(state, first_exit);
 }
 
 // ---- Values
 
-Label SecretsProof::why(const State& state) const {
+Label SecretsProof::pc_label(const State& state) const {
   Label label;
-  for (const Reason& reason : state.reasons) label.join(reason.label);
-  for (const auto& [region, reason] : state.lingering) label.join(reason.label);
+  state.for_each_dependence([&](const ControlDependence& dependence) { label.join(dependence.label); });
   return label;
 }
 
 Label SecretsProof::only_settled(Label value, const Node& stmt, const State& state) const {
   value.rewrite([&](const Secret& secret) { return state.settles(settled_.before(stmt), secret); });
-  const auto join = [&](const Reason& reason) {
-    Label settled = reason.label;
-    const std::vector<Secret>& shown = reason.shown.secrets();
+  state.for_each_dependence([&](const ControlDependence& dependence) {
+    Label settled = dependence.label;
+    const std::vector<Secret>& shown = dependence.shown.secrets();
     settled.rewrite([&](const Secret& secret) { return std::find(shown.begin(), shown.end(), secret) == shown.end(); });
     value.join(settled);
-  };
-  for (const Reason& reason : state.reasons) join(reason);
-  for (const auto& [region, reason] : state.lingering) join(reason);
+  });
   return value;
 }
 
@@ -876,12 +864,12 @@ void SecretsProof::assign(const Node& stmt, State& state) {
     const std::string what = said.empty()      ? "whose turn it is"
                              : variable.stated ? fmt::format("whether {} is stated", said)
                                                : fmt::format("the value of {}", said);
-    reasons_show(stmt, state, what.c_str(), observer);
+    check_implicit_flows(stmt, state, what.c_str(), observer);
     if (seat != nullptr) shows(stmt, state, fmt::format("which {} is set", said).c_str(), of_which, unstated(*seat).span, kNoTerm);
     if (lemmas_.asks(Condition::kValuePublic)) shows(stmt, state, what.c_str(), held.value, unstated(given).span, observer);
   }
   if (variable.seen != Seen::kAll && state.is_shown(stmt.a)) {
-    reasons_show(stmt, state, fmt::format("whether {}, which was shown, is set again", said).c_str(), kNoTerm);
+    check_implicit_flows(stmt, state, fmt::format("whether {}, which was shown, is set again", said).c_str(), kNoTerm);
     shows(stmt, state, fmt::format("which {} is set", said).c_str(), of_which, stmt.span, kNoTerm);
   }
   if (variable.seen == Seen::kAll && lemmas_.has(Lemma::kInPublic)) {
@@ -889,11 +877,10 @@ void SecretsProof::assign(const Node& stmt, State& state) {
     const bool reported = next_ != nullptr && next_->op == Op::kTell && next_->a == stmt.a;
     held.value = held.chosen_as = held.count = reported ? Label() : only_settled(held.value, stmt, state);
   } else {
-    const Label reasons = why(state);
-    for (Label* label : {&held.value, &held.chosen_as, &held.count}) label->join(reasons);
-    // Which tile it is may depend on why we are here, and so where it lies.
-    if (held.zones && (held.zones->size() > 1 || (!held.zones->empty() && !labels_.is_one(held.zones->front()))))
-      held.whereabouts.join(reasons);
+    const Label pc = pc_label(state);
+    for (Label* label : {&held.value, &held.chosen_as, &held.count}) label->join(pc);
+    // Which tile it is may depend on what decides whether this place is reached, and so where it lies.
+    if (held.zones && (held.zones->size() > 1 || (!held.zones->empty() && !labels_.is_one(held.zones->front())))) held.whereabouts.join(pc);
   }
   if (seat != nullptr) {
     state.write_family_value(stmt.a, member, whose, std::move(held.value));
@@ -1343,7 +1330,8 @@ core::Core SecretsProof::proved() const { return core::rewritten(core_, FoundOut
 bool SecretsProof::is_own_choice(const Secret& secret, const State& state) const {
   return lemmas_.has(Lemma::kOwnChoices) && secret.kind == Secret::Kind::kChoice && secret.age == Secret::Age::kCurrent &&
          (!lemmas_.asks(Condition::kInTheBlock) ||
-          std::any_of(state.reasons.begin(), state.reasons.end(), [&](const Reason& reason) { return reason.choice == secret.what; }));
+          std::any_of(state.dependences.begin(), state.dependences.end(),
+                      [&](const ControlDependence& dependence) { return dependence.choice == secret.what; }));
 }
 
 void SecretsProof::shows(const Node& stmt, const State& state, const What& what, const Label& label, const Span& at, int observer,
@@ -1357,21 +1345,19 @@ void SecretsProof::shows(const Node& stmt, const State& state, const What& what,
     }
 }
 
-void SecretsProof::reasons_show(const Node& stmt, const State& state, const char* what, int observer) {
+void SecretsProof::check_implicit_flows(const Node& stmt, const State& state, const char* what, int observer) {
   if (!reporting_) return;
   // Others cannot tell a repeated question from the next one, so that the effect of `again` need not disclose the choice.
   const bool own = stmt.op != Op::kAgain;
-  const auto look = [&](const Reason& reason) {
-    for (const Secret& secret : reason.shown.secrets())
+  state.for_each_dependence([&](const ControlDependence& dependence) {
+    for (const Secret& secret : dependence.shown.secrets())
       if (!state.may_know(secret, observer) && !(own && is_own_choice(secret, state)) &&
           (lemmas_.asks(Condition::kWhereWaysPart) || !state.settles(settled_.before(stmt), secret))) {
-        report_secret(stmt, {what, reason.choice < 0 ? Remedy::kState : Remedy::kAnnounce}, reason.condition, *reason.uses, secret,
-                      observer);
+        report_secret(stmt, {what, dependence.choice < 0 ? Remedy::kState : Remedy::kAnnounce}, dependence.condition, *dependence.uses,
+                      secret, observer);
         return;
       }
-  };
-  for (const Reason& reason : state.reasons) look(reason);
-  for (const auto& [region, reason] : state.lingering) look(reason);
+  });
 }
 
 std::string SecretsProof::seat_text(int term) const {

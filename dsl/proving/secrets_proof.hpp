@@ -51,12 +51,7 @@ class SecretsProof {
   // What encloses the place, and can be left: a block, a loop, or a choice that may be asked again.
   struct Region {
     int id;
-    std::size_t reasons;  // how many led there
-  };
-  // A way in which something was left.
-  struct Leaving {
-    int region;
-    Reason reason;
+    std::size_t depth;  // control dependences around it
   };
 
   void walk(const core::Region& region, State& state);
@@ -117,7 +112,7 @@ class SecretsProof {
   std::optional<State> go_round(const Node& stmt, State state, Round& round);
   // What of a label is not settled where the ways part.
   Label unsettled(Label label, const State& state, const Node& stmt) const;
-  // The place is reached for a reason.
+  // What follows depends on the condition.
   void enter(State& state, const Node& condition, const Label& label, const Node& stmt);
   void close(State& state, const std::vector<ShownZone>& zones);
   void lose_places(State& state, int pile);
@@ -126,8 +121,8 @@ class SecretsProof {
   // Notes who is told which tiles go, beside those who see it by the zones.
   void note_hearers(const Node& stmt, const State& state, const Label& which, const std::optional<std::vector<ShownZone>>& from,
                     const ShownZone& to);
-  // Who went on from here does so for what made others leave, since `first` of the leavings.
-  void linger(State& state, std::size_t first);
+  // What follows is reached only where none of the exits taken since `first` was taken.
+  void add_pending_exits(State& state, std::size_t first);
   void end_region(int id, State& state);
   void copied(const State& state);
 
@@ -143,7 +138,8 @@ class SecretsProof {
   };
   // A seat, or with kNoTerm everybody, sees a value. `own`: what a player chose may show, in the block of that choice.
   void shows(const Node& stmt, const State& state, const What& what, const Label& label, const Span& at, int observer, bool own = true);
-  void reasons_show(const Node& stmt, const State& state, const char* what, int observer);
+  // The same of whether the place is reached.
+  void check_implicit_flows(const Node& stmt, const State& state, const char* what, int observer);
   bool is_own_choice(const Secret& secret, const State& state) const;
   void report_secret(const Node& stmt, const What& what, const Span& at, const std::vector<Span>& uses, const Secret& secret, int observer);
   // At a place that these calls have brought here.
@@ -151,8 +147,9 @@ class SecretsProof {
   static Hint way_out(Remedy remedy);
   std::string secret_text(const Secret& secret) const;
   std::string seat_text(int term) const;
-  Label why(const State& state) const;
-  // The secrets of a value and of why the place is reached that count as shown only because a later statement settles them.
+  // The label of the program counter: of all that decides whether the place is reached.
+  Label pc_label(const State& state) const;
+  // The secrets of a value and of the program counter that count as shown only because a later statement settles them.
   Label only_settled(Label value, const Node& stmt, const State& state) const;
 
   const core::Core& core_;
@@ -167,7 +164,7 @@ class SecretsProof {
   std::vector<Region> regions_;
   int apart_ = 0;  // conditions whose two paths are walked apart, around this place
   std::vector<Round*> rounds_;
-  std::vector<Leaving> leavings_;
+  std::vector<PendingExit> taken_exits_;  // of the regions that are being walked
   bool changed_ = false;
   bool reporting_ = false;
   long copied_ = 0;
