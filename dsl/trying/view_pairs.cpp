@@ -456,7 +456,11 @@ bool ViewPairs::in_block(const Place* cause, int decision) const {
     const int place = program().code_place[static_cast<std::size_t>(pc)];
     if (place >= 0 && &program().places[static_cast<std::size_t>(place)] == cause) return true;
   }
-  return std::any_of(info.ways.begin(), info.ways.end(), [&](const WayInfo& way) { return &way.place == cause; });
+  // A choice within it may have a way that does nothing.
+  return std::any_of(program().decisions.begin(), program().decisions.end(), [&](const DecisionInfo& each) {
+    const bool within = each.ways.front().entry >= info.ways.front().entry && each.end <= info.end;
+    return within && std::any_of(each.ways.begin(), each.ways.end(), [&](const WayInfo& way) { return &way.place == cause; });
+  });
 }
 
 ViewPairs::Received ViewPairs::received_at(const State& state, SeatWindow::Reader& reader) {
