@@ -588,7 +588,8 @@ Value Checker::declared(const ast::Expression& node, const Value& seat, const st
 Value Checker::with_which(const Value& given, const std::function<NodePtr(const NodePtr&, const Type&)>& change) const {
   const NodePtr element = given.element();
   if (!element) return given;
-  const Family& family = *family_of(given);
+  // A copy: `change` may declare variables, and so move them all.
+  const Family family = *family_of(given);
   std::vector<NodePtr> which = Writer::which_of(family, element);
   for (NodePtr& each : which) {
     const bool variable = each->op == Op::kVariable;

@@ -161,8 +161,8 @@ class Trace::Collector : public EventSink {
 
 Trace::Trace(const TracedRules& rules, const Settings& settings)
     : rules_(rules), settings_(settings), game_(compile(rules.game(), settings)), told_(game_.program()) {
-  says_ = static_cast<int>(told_.variables.size()) - 1;
-  told_.variables.pop_back();
+  const auto says = std::find_if(told_.variables.begin(), told_.variables.end(), [](const VariableInfo& one) { return one.of_trace; });
+  says_ = static_cast<int>(says - told_.variables.begin());
   // In their order, those that are watched like those of the whole game.
   int next = 0;
   for (const CheckedVariable& variable : rules_.game().variables) {

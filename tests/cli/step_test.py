@@ -255,6 +255,21 @@ class Step(Folder):
         self.assertIn("A is asked", shown)
         self.assertNotIn("fault", shown)
 
+    def test_dice_that_the_rules_state(self):
+        game = self.write("dice.bones", """language 1
+game "Stated"
+players 2
+dice 2, seen by all
+play:
+  roll dice
+  let c be told dice, seen by all
+  (first p) chooses openly: "on"
+  win players
+""")
+        shown = self.run_step(game, lines=["decision", "values", "quit"])
+        self.assertIn("  c: ", shown)
+        self.assertIn("A is asked", shown)
+
 
 if __name__ == "__main__":
     done = unittest.main(exit=False, verbosity=0)

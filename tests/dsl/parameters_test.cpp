@@ -151,6 +151,16 @@ const Standing kFamilyStandings[] = {
 
 }  // namespace
 
+TEST_CASE("a phase is given a variable of a seat beside a value", "[check][parameters]") {
+  std::string more;
+  for (int i = 0; i < 20; ++i) {
+    more += "number more-" + std::to_string(i) + "\n";
+    Diagnostics diagnostics;
+    test::check_files(rules_with(more + "phase f(variable number n, m: number): set n to m\n", "  f((first p)'s worth, 3)\n"), diagnostics);
+    CHECK_FALSE(diagnostics.has_errors());
+  }
+}
+
 TEST_CASE("a phase does with what it is given as if that stood in it", "[check][parameters]") {
   for (const Standing& form : kStandings) {
     INFO(form.declaration);
