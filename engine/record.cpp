@@ -256,17 +256,37 @@ Json event_json(const Program& program, const Event& event, const State& state, 
   return json;
 }
 
-// Of dice without names of their own, one that a seat does not see is any of them: their numbers would say which of them show what.
-Json without_numbers(const Program& program, const Json& dice) {
-  std::vector<std::string> names;
-  for (const auto& die : dice) {
-    std::string name = die.get<std::string>();
+// Of dice without names of their own, the numbers that tell them apart would say which of them show what.
+void leave_out_numbers(const Program& program, Json& json) {
+  std::vector<std::pair<std::string, Json>> shown;
+  const bool values = json.contains("values");
+  bool named = true;
+  for (std::size_t i = 0; i < json["dice"].size(); ++i) {
+    std::string name = json["dice"][i].get<std::string>();
     const auto declared = std::find_if(program.dice.begin(), program.dice.end(), [&](const DieInfo& one) { return one.name == name; });
-    if (declared != program.dice.end() && !declared->named) name = name.substr(0, name.rfind('-') + 1) + '?';
-    names.push_back(std::move(name));
+    if (declared != program.dice.end() && !declared->named) {
+      name = name.substr(0, name.rfind('-') + 1) + '?';
+      named = false;
+    }
+    shown.emplace_back(std::move(name), values ? json["values"][i] : Json());
   }
-  std::sort(names.begin(), names.end());
-  return names;
+  if (named) return;
+  std::sort(shown.begin(), shown.end());
+  for (std::size_t i = 0; i < shown.size(); ++i) {
+    json["dice"][i] = shown[i].first;
+    if (values) json["values"][i] = shown[i].second;
+  }
+}
+
+Json variable_json(const Program& program, const Event& event, const State& state) {
+  const VariableInfo& variable = program.variables[static_cast<std::size_t>(event.variable)];
+  Json json;
+  json["event"] = event.seats == 0 ? "set" : "show";
+  json["variable"] = variable.name;
+  if (event.seat != kNobody) json["seat"] = program.seat_text(event.seat);
+  if (event.seats != 0) json["to"] = seats_json(program, event.seats);
+  json["value"] = variable_text(program, state, variable, std::max(event.seat, 0));
+  return json;
 }
 
 }  // namespace
@@ -276,17 +296,20 @@ std::string event_line(const Program& program, const Event& event, const State& 
   return json.is_null() ? std::string() : escaped_json(json.dump());
 }
 
-std::string hidden_event_line(const Program& program, const Event& event, const State& state) {
+std::string exported_event_line(const Program& program, const Event& event, const State& state, bool known) {
   // A list of what may stay, so that whatever an event may hold one day is left out until it stands here.
-  static constexpr std::array<std::string_view, 10> kSeen = {"event", "number", "seat", "phase", "sealed",
-                                                             "zone",  "place",  "dice", "from",  "to"};
+  static constexpr std::array<std::string_view, 11> kSeen = {"event", "number", "seat", "phase", "sealed",  "zone",
+                                                             "place", "dice",   "from", "to",    "variable"};
   Event open = event;
-  open.tiles = {};  // no text is made of what is left out
-  const Json json = event_json(program, open, state, nullptr);
+  open.cause = nullptr;
+  if (!known) open.tiles = {};  // no text is made of what is left out
+  Json json = event.kind == Event::Kind::kVariable ? variable_json(program, open, state) : event_json(program, open, state, nullptr);
   if (json.is_null()) return {};
+  if (json.contains("dice")) leave_out_numbers(program, json);
+  if (known) return escaped_json(json.dump());
   Json kept;
   for (const auto& [key, value] : json.items())
-    if (std::find(kSeen.begin(), kSeen.end(), key) != kSeen.end()) kept[key] = key == "dice" ? without_numbers(program, value) : value;
+    if (std::find(kSeen.begin(), kSeen.end(), key) != kSeen.end()) kept[key] = value;
   kept["hidden"] = true;
   return escaped_json(kept.dump());
 }

@@ -41,8 +41,9 @@ RecordHeader header_for(const Program& program, std::uint64_t seed, std::uint64_
 // One line, without its end.
 std::string header_line(const RecordHeader& header);
 std::string event_line(const Program& program, const Event& event, const State& state, const std::vector<Move>* legal);
-// The same for a seat that knows nothing of the event: what everybody sees of it, and that more is hidden.
-std::string hidden_event_line(const Program& program, const Event& event, const State& state);
+// The same for an export: with what a seat knows of the event, or else what everybody sees of it, and that more is hidden. It has a line for each variable that is set or
+// shown in view of the seat, which in the whole record follows from the rest. Of dice without names of their own it tells what they show, and not which is which.
+std::string exported_event_line(const Program& program, const Event& event, const State& state, bool known);
 // Decision `number`, of this seat, and all that came after it is taken back.
 std::string undo_line(const Program& program, Seat seat, std::uint32_t number);
 

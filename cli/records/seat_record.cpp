@@ -40,13 +40,11 @@ void SeatRecord::on_event(const Event& event, const State& state) {
     sealed_.erase(waiting);
     return;
   }
-  Event what = event;
-  what.cause = nullptr;
   const bool sealed = event.kind == Event::Kind::kDecision && program_.decisions[static_cast<std::size_t>(event.decision)].sealed;
   const bool waits = sealed && event.seat != seat_;
   const bool known = knows(event);
-  const std::string line = known || waits ? event_line(program_, what, state, nullptr) : std::string();
-  const std::string hidden = known && !waits ? std::string() : hidden_event_line(program_, what, state);
+  const std::string line = known || waits ? exported_event_line(program_, event, state, true) : std::string();
+  const std::string hidden = known && !waits ? std::string() : exported_event_line(program_, event, state, false);
   if (waits)
     sealed_.push_back({event.decision, event.seat, line, hidden});
   else if (const std::string& shown = known ? line : hidden; !shown.empty())

@@ -405,7 +405,7 @@ void KnowledgeState::show_to(int zone, const Owner& owner, int term) {
   insert_sorted(shown_, std::pair(ShownZone{zone, owner}, term));
 }
 
-void KnowledgeState::roll(std::uint32_t dice) {
+void KnowledgeState::roll(std::uint32_t dice, bool all) {
   for_each_secret([&](Secret& secret) {
     if (secret.kind == Secret::Kind::kDie && (dice >> secret.what & 1) != 0) secret.age = Secret::Age::kOld;
     return true;
@@ -416,7 +416,10 @@ void KnowledgeState::roll(std::uint32_t dice) {
     std::erase_if(shown_, [&](const auto& one) { return thrown(one.first); });
   }
   for (std::size_t die = 0; die < viewers_.size(); ++die)
-    if ((dice >> die & 1) != 0) viewers_[die] = core_->equipment.dice[die].viewer >= 0 ? term(core_->equipment.dice[die].viewer) : kNoTerm;
+    if ((dice >> die & 1) != 0) {
+      const int viewer = core_->equipment.dice[die].viewer >= 0 ? term(core_->equipment.dice[die].viewer) : kNoTerm;
+      viewers_[die] = all || viewers_[die] == viewer ? viewer : kNoTerm;
+    }
 }
 
 void KnowledgeState::close(int zone) {
@@ -459,6 +462,20 @@ void KnowledgeState::choice_shown(int choice, int term) {
     return secret.kind != Secret::Kind::kChoice || secret.what != choice || secret.age != Secret::Age::kCurrent ||
            !secret.owner.is_term(term);
   });
+}
+
+void KnowledgeState::choice_begins() {
+  if (known_at_next_choice.empty()) return;
+  for_each_secret(
+      [&](const Secret& secret) { return secret.kind != Secret::Kind::kChoice || known_at_next_choice.count(secret.what) == 0; });
+  known_at_next_choice.clear();
+}
+
+void KnowledgeState::variable_in_view(int variable) {
+  if (const auto found = held_.find(variable); found != held_.end())
+    found->second.value = found->second.chosen_as = found->second.count = {};
+  for (auto& [key, held] : seat_held_)
+    if (key.first == variable) held = {};
 }
 
 void KnowledgeState::mixed(int zone) {
@@ -682,6 +699,7 @@ bool KnowledgeState::join(const KnowledgeState& given, bool again) {
   for (std::size_t i = 0; i < dependences.size() && i < other.dependences.size(); ++i)
     changed = dependences[i].join(other.dependences[i]) || changed;
   for (const PendingExit& exit : other.pending_exits) changed = add(exit) || changed;
+  for (const int choice : other.known_at_next_choice) changed = known_at_next_choice.insert(choice).second || changed;
   return changed;
 }
 

@@ -122,7 +122,8 @@ class KnowledgeState {
   std::vector<int> shown_to(int zone, const Owner& owner) const;
   void open(int zone, const Owner& owner);
   void show_to(int zone, const Owner& owner, int term);
-  void roll(std::uint32_t dice);
+  // These dice are thrown, or with `all` false some of them.
+  void roll(std::uint32_t dice, bool all);
   // Tiles have been moved that not all have seen: what lies there is new, and what was known of it old.
   void close(int zone);
   void mixed(int zone);
@@ -145,6 +146,11 @@ class KnowledgeState {
   void arrange(int zone, const Label& label, bool order_only);
   // What a choice of a seat was is known to all.
   void choice_shown(int choice, int term);
+  // All see what the variable holds.
+  void variable_in_view(int variable);
+  // Choices that all know when somebody is asked next: the label of the statement that asked.
+  std::set<int> known_at_next_choice;
+  void choice_begins();
   // Somebody is asked again: what was chosen there before is another's choice.
   void asked(int choice);
   void gather(std::optional<ShownZone> to);

@@ -99,6 +99,16 @@ bool Labels::by_place(const Node& tile, const KnowledgeState& state) const {
   return named.op == Op::kTop || named.op == Op::kAtPlace;
 }
 
+Label Labels::of_copy_face_up(const Node& tiles, const KnowledgeState& state) {
+  Label label;
+  const Node& meant = unstated(tiles);
+  if (!may_have_copies(meant) || by_place(meant, state) || in_view(meant, state) || whole(meant, state)) return label;
+  for (const ShownZone& zone : zones(meant, state).value_or(state.all_zones()))
+    if (core_.equipment.zones[static_cast<std::size_t>(zone.zone)].seen != Seen::kAll && state.may_lie_up(zone.zone))
+      label.add({Secret::Kind::kTiles, zone.zone, zone.owner, Secret::Age::kCurrent, state.shown_to(zone.zone, zone.owner), meant.span});
+  return label;
+}
+
 int Labels::most_of(const Node& number) const {
   if (number.op == Op::kLiteral) return number.a;
   if (number.op == Op::kOption) {
@@ -486,12 +496,6 @@ Label Labels::of_parts(const Node& value, const KnowledgeState& state) {
       const Node* const seat = core::seat_of(value.kid(0));
       const int named = seat == nullptr ? kNoTerm : term(*seat, state);
       Label held = state.family_value(value.a, member(value.kid(0)), named == kNoTerm ? std::nullopt : std::optional(named));
-      // It stands in the view of whom it is shown to.
-      if (core_.variables[static_cast<std::size_t>(value.a)].seen == Seen::kOwner && named != kNoTerm)
-        held.rewrite([&](Secret& secret) {
-          insert_sorted(secret.shown_to, named);
-          return true;
-        });
       label = of(value.kid(0), state);
       label.join(held);
       return label;

@@ -46,6 +46,8 @@ class Labels {
   bool is_any_copy(const Node& tile) const { return (tile.op == Op::kTile || tile.op == Op::kTileWith) && may_have_copies(tile); }
   // Whether the set may have another tile that looks like this one.
   bool may_have_copies(const Node& tile) const;
+  // What shows which of several copies is meant, where one that lies face up can be told from the others.
+  Label of_copy_face_up(const Node& tiles, const KnowledgeState& state);
   // How many a number says at most, for any values of the options; TileCounts::kMany if that is not known.
   int most_of(const Node& number) const;
   // Whether it is the tile at a place of a pile, or a variable that holds such a tile.

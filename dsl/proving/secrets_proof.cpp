@@ -168,6 +168,7 @@ void SecretsProof::statement(const Node& stmt, State& state) {
   ++copied_;
   at_ = stmt.uses.empty() ? stmt.span : stmt.uses.front();
   labels_.used_at(stmt.uses);
+  if (stmt.op == Op::kChoose) state.choice_begins();
   sinks(stmt, state);
   switch (core::statement_op(stmt)) {
     case StatementOp::kIf:
@@ -293,6 +294,9 @@ const char* what_shows(const Node& stmt, std::size_t operand) {
   return "what is done here";
 }
 
+// In a message, "{kWhichCopy} depends on ...".
+constexpr const char* kWhichCopy = "which of several copies goes, or is turned over,";
+
 }  // namespace
 
 void SecretsProof::sinks(const Node& stmt, const State& state) {
@@ -321,13 +325,19 @@ void SecretsProof::sinks(const Node& stmt, const State& state) {
   if (stmt.op == Op::kTurnUp) {
     const Node& tile = unstated(stmt.kid(0));
     Label lies = labels_.of_whereabouts(stmt.kid(0), state);
-    if (!labels_.by_place(tile, state))
-      for (const ShownZone& pile : labels_.zones(tile, state).value_or(state.all_zones()))
+    for (const ShownZone& pile : labels_.zones(tile, state).value_or(state.all_zones()))
+      if (!labels_.by_place(tile, state) || !state.places_followed(pile.zone))
         if (core_.equipment.zones[static_cast<std::size_t>(pile.zone)].ordered && !all_see_zone(pile.zone))
           lies.add({Secret::Kind::kOrder, pile.zone, pile.owner, Secret::Age::kCurrent, {}, tile.span});
     shows(stmt, state, {"where the tile lies that is turned up", Remedy::kNone}, lies, tile.span, kNoTerm);
   }
   if (!stmt.kids.empty() && labels_.is_any_copy(unstated(stmt.kid(0)))) any_copy_goes(stmt, state);
+  // Of several copies, another one could lie elsewhere, or face down.
+  if (stmt.is_one_of({Op::kLay, Op::kPlace}))
+    if (const Node& tile = stmt.kid(0); labels_.may_have_copies(unstated(tile)))
+      shows(stmt, state, {"from where tiles go", Remedy::kNone}, labels_.of_whereabouts(tile, state), unstated(tile).span, kNoTerm);
+  if (stmt.is_one_of({Op::kLay, Op::kPlace, Op::kTurnDown}))
+    shows(stmt, state, {kWhichCopy, Remedy::kNone}, labels_.of_copy_face_up(stmt.kid(0), state), unstated(stmt.kid(0)).span, kNoTerm);
   for (std::size_t i = 0; i < stmt.kids.size(); ++i) {
     const char letter = letters[std::min(i + 1, last)];
     if (letter == 'p' || letter == 't') movement_shows(stmt, movement(stmt, state), letter, state);
@@ -599,22 +609,38 @@ const Node* number_chosen(const Node& way, const Node& choice) {
   return nullptr;
 }
 
+// The first effect of a way, if it is an event that happens whenever the way is taken, and that all see.
+const Node* first_event(const Node& way) {
+  const core::Region& effect = way.regions[core::kEffect];
+  if (effect.empty()) return nullptr;
+  const Node& first = *effect.front();
+  const bool some = first.op == Op::kMoveTop && first.kid(0).op == Op::kLiteral && first.kid(0).a > 0;
+  const bool event = some || first.is_one_of({Op::kLay, Op::kPlace, Op::kMoveTile, Op::kMoveUnder, Op::kMoveToPlace, Op::kRoll});
+  return event ? &first : nullptr;
+}
+
 // Whether the first effect of a way shows which way it is and all that was chosen.
 bool shows_choice(const Node& ask, const Node& way, const Lemmas& lemmas) {
-  const core::Region& effect = way.regions[core::kEffect];
-  if (effect.empty()) return false;
-  const Node& first = *effect.front();
-  if (first.op != Op::kLay && first.op != Op::kPlace) return false;
+  const Node* const first = first_event(way);
+  if (first == nullptr) return false;
+  const bool places = first->is_one_of({Op::kLay, Op::kPlace});
   for (const NodePtr& choice : way.regions[core::kChoices])
-    if (lemmas.asks(Condition::kNamesAllChosen) && std::none_of(first.kids.begin(), first.kids.end(), [&](const NodePtr& kid) {
-          return kid->op == Op::kVariable && kid->a == choice->a;
-        }))
+    if (lemmas.asks(Condition::kNamesAllChosen) && !(places && std::any_of(first->kids.begin(), first->kids.end(), [&](const NodePtr& kid) {
+                                                       return kid->op == Op::kVariable && kid->a == choice->a;
+                                                     })))
       return false;
   bool alike = false;
   for (const NodePtr& other : ways(ask))
     if (other.get() != &way)
-      core::for_each_statement(other->regions[core::kEffect], [&](const Node& stmt) { alike = alike || stmt.op == first.op; });
+      core::for_each_statement(other->regions[core::kEffect], [&](const Node& stmt) { alike = alike || stmt.op == first->op; });
   return !alike || !lemmas.asks(Condition::kNoOtherWay);
+}
+
+// Whether nothing is chosen in the way but itself, and the effects of all other ways show them: who has seen none by the next choice knows which way it is.
+bool shows_by_silence(const Node& ask, const Node& way, const Lemmas& lemmas) {
+  return !sealed_choice(ask) && way.regions[core::kChoices].empty() &&
+         std::all_of(ways(ask).begin(), ways(ask).end(),
+                     [&](const NodePtr& each) { return each.get() == &way || shows_choice(ask, *each, lemmas); });
 }
 
 }  // namespace
@@ -695,7 +721,8 @@ void SecretsProof::menu(const Node& ask, const Node& way, int chooser, State& st
 
 void SecretsProof::carry_out(const Node& ask, const Node& way, int chooser, State& state) {
   ControlDependence dependence;
-  if (!announced(ask))
+  // The only way there is is always taken.
+  if (!announced(ask) && ways(ask).size() > 1)
     dependence.label.add({Secret::Kind::kChoice, ask.a, {Owner::Kind::kTerm, chooser}, Secret::Age::kCurrent, {}, way.span});
   dependence.shown = dependence.label;
   dependence.condition = way.span;
@@ -705,12 +732,25 @@ void SecretsProof::carry_out(const Node& ask, const Node& way, int chooser, Stat
   state.dependences.push_back(std::move(dependence));
   const core::Region& effect = way.regions[core::kEffect];
   const bool shown = lemmas_.has(Lemma::kShownChoices) && shows_choice(ask, way, lemmas_);
+  if (lemmas_.has(Lemma::kShownChoices) && !shown && shows_by_silence(ask, way, lemmas_)) state.known_at_next_choice.insert(ask.a);
   for (std::size_t i = 0; i < effect.size() && state.reached; ++i) {
     next_ = i + 1 < effect.size() ? effect[i + 1].get() : nullptr;
     statement(*effect[i], state);
     if (shown && i == 0) state.choice_shown(ask.a, chooser);
   }
   if (state.reached) state.dependences.resize(depth);
+}
+
+// Whoever is asked, and everybody else, looks at the table.
+void SecretsProof::shown_on_table(const Node& ask, State& state) const {
+  if (!lemmas_.has(Lemma::kInPublic)) return;
+  const auto look = [&](int variable) {
+    const core::Variable& info = core_.variables[static_cast<std::size_t>(variable)];
+    if (info.seen == Seen::kAll) state.variable_in_view(variable);
+  };
+  for (std::size_t i = 0; i < core_.variables.size(); ++i)
+    if (core_.variables[i].global) look(static_cast<int>(i));
+  for (const int variable : ask.names) look(variable);
 }
 
 void SecretsProof::note_kept(const Node& ask, const State& state) {
@@ -740,6 +780,7 @@ void SecretsProof::choose(const Node& stmt, State& state) {
       head.release(stmt.b);
   }
   const int chooser = head.term(stmt.b);
+  shown_on_table(stmt, head);
   head.asked(stmt.a);
   if (reporting_) note_kept(stmt, head);
   State out = head;
@@ -767,6 +808,7 @@ void SecretsProof::sealed(const Node& stmt, State& state) {
   round.domain = seats_.domain_of(stmt.kid(0));
   round.regions = regions_.size();
   // All are asked before any choice is carried out.
+  shown_on_table(stmt, state);
   State asked = state;
   asked.name_one_of(stmt.b, round.domain);
   asked.asked(stmt.a);
@@ -815,17 +857,6 @@ Label SecretsProof::pc_label(const State& state) const {
   return label;
 }
 
-Label SecretsProof::only_settled(Label value, const Node& stmt, const State& state) const {
-  value.rewrite([&](const Secret& secret) { return state.settles(settled_.before(stmt), secret); });
-  state.for_each_dependence([&](const ControlDependence& dependence) {
-    Label settled = dependence.label;
-    const std::vector<Secret>& shown = dependence.shown.secrets();
-    settled.rewrite([&](const Secret& secret) { return std::find(shown.begin(), shown.end(), secret) == shown.end(); });
-    value.join(settled);
-  });
-  return value;
-}
-
 void SecretsProof::assign(const Node& stmt, State& state) {
   const core::Variable& variable = core_.variables[static_cast<std::size_t>(stmt.a)];
   const Node& given = stmt.kid(0);
@@ -859,7 +890,8 @@ void SecretsProof::assign(const Node& stmt, State& state) {
     set_in_rounds(stmt.a);
   }
   const std::string said = variable.said.empty() ? "" : fmt::format("'{}'", variable.said);
-  if (variable.seen != Seen::kNone && !lot) {
+  // Who has passed or had a turn shows in who is asked next.
+  if (variable.seen != Seen::kNone && !lot && !(said.empty() && lemmas_.has(Lemma::kInPublic))) {
     const int observer = variable.seen == Seen::kOwner ? seers : kNoTerm;
     const std::string what = said.empty()      ? "whose turn it is"
                              : variable.stated ? fmt::format("whether {} is stated", said)
@@ -872,10 +904,10 @@ void SecretsProof::assign(const Node& stmt, State& state) {
     check_implicit_flows(stmt, state, fmt::format("whether {}, which was shown, is set again", said).c_str(), kNoTerm);
     shows(stmt, state, fmt::format("which {} is set", said).c_str(), of_which, stmt.span, kNoTerm);
   }
-  if (variable.seen == Seen::kAll && lemmas_.has(Lemma::kInPublic)) {
-    // No event reports who has passed or had a turn, nor the name of a block, which may end before the next decision.
-    const bool reported = next_ != nullptr && next_->op == Op::kTell && next_->a == stmt.a;
-    held.value = held.chosen_as = held.count = reported ? Label() : only_settled(held.value, stmt, state);
+  // No event reports the name of a block, which may end or be set again before the next decision, nor who has passed or had a turn.
+  const bool reported = next_ != nullptr && next_->op == Op::kTell && next_->a == stmt.a;
+  if (variable.seen == Seen::kAll && reported && lemmas_.has(Lemma::kInPublic)) {
+    held.value = held.chosen_as = held.count = {};
   } else {
     const Label pc = pc_label(state);
     for (Label* label : {&held.value, &held.chosen_as, &held.count}) label->join(pc);
@@ -1004,10 +1036,18 @@ void SecretsProof::roll(const Node& stmt, State& state) {
     if ((thrown >> die & 1) != 0 && dice[die].viewer >= 0)
       shows(stmt, state, "who sees the dice", state.value(dice[die].viewer).value, stmt.span, kNoTerm);
   // Of dice with names all see which are thrown: those that show what is among the set now, whatever they showed when it was chosen. Of others that show the same, those
-  // go first that the most seats know. Since dice are revealed together, who knows one of them knows each that more seats know, and learns nothing from what goes.
-  if (stmt.op == Op::kThrow && !dice.empty() && dice.front().named())
+  // go first that the most seats know. Since dice are revealed together, who knows one of them knows each that more seats know, and learns nothing from what goes; unless
+  // they were thrown for different players to see.
+  const auto seen_by_one = [&](std::size_t die) {
+    return dice[die].viewer < 0 ||
+           (state.viewer(static_cast<int>(die)) != kNoTerm && state.viewer(static_cast<int>(die)) == state.viewer(0));
+  };
+  bool nested = !dice.empty() && !dice.front().named();
+  for (std::size_t die = 0; die < dice.size(); ++die) nested = nested && seen_by_one(die);
+  if (stmt.op == Op::kThrow && !nested)
     shows(stmt, state, {"which dice are thrown", Remedy::kShowDice}, labels_.of_dice(stmt, state), stmt.span, kNoTerm);
-  state.roll(thrown);
+  // Those that are not thrown by number show nothing any more.
+  state.roll(thrown, stmt.is_one_of({Op::kRoll, Op::kRollSome}));
 }
 
 void SecretsProof::lay(const Node& stmt, State& state) {
@@ -1095,6 +1135,7 @@ void SecretsProof::movement_shows(const Node& stmt, const Movement& moves, char 
   // Of what lies face up all see that it goes; of the rest, that it is none of those.
   if (face_up) {
     shows(stmt, state, which, pick, at, kNoTerm);
+    if (!zone && !moves.by_place) shows(stmt, state, {kWhichCopy, Remedy::kNone}, labels_.of_copy_face_up(moves.what, state), at, kNoTerm);
     for (const ShownZone& from : moves.touched(state))
       if (moves.by_place && state.may_lie_up(from.zone) && !state.places_followed(from.zone))
         shows(stmt, state, {"whether the tile that goes lies face up", Remedy::kNone},
@@ -1138,7 +1179,9 @@ void SecretsProof::move(const Node& stmt, State& state) {
   if (variable) {
     which = state.value(what.a).value;
     which.join(state.value(what.a).whereabouts);
-  } else if (!whole) {
+  }
+  // Another tile that has a name may be the one that goes, or a copy of it.
+  if (variable ? !moves.by_place && labels_.may_have_copies(what) : !whole) {
     std::vector<ShownZone> changed = touched;
     changed.push_back(to);
     for (const ShownZone& one : changed) {
@@ -1192,7 +1235,8 @@ void SecretsProof::move(const Node& stmt, State& state) {
   count(stmt, moves, state);
   for (const ShownZone& one : touched) state.forget_up(one.zone);
   state.forget_up(to.zone);
-  const bool places_seen = moves.by_place || stmt.op == Op::kMoveZone || (labels_.in_view(what, state) && pick.is_public());
+  const bool place_seen = (what.op != Op::kAtPlace || labels_.of(what.kid(1), state).is_public()) && pc_label(state).is_public();
+  const bool places_seen = (moves.by_place && place_seen) || stmt.op == Op::kMoveZone || (labels_.in_view(what, state) && pick.is_public());
   if (!places_seen)
     for (const ShownZone& one : touched) lose_places(state, one.zone);
   if (!all_see_them) {
@@ -1347,14 +1391,14 @@ void SecretsProof::shows(const Node& stmt, const State& state, const What& what,
 
 void SecretsProof::check_implicit_flows(const Node& stmt, const State& state, const char* what, int observer) {
   if (!reporting_) return;
-  // Others cannot tell a repeated question from the next one, so that the effect of `again` need not disclose the choice.
-  const bool own = stmt.op != Op::kAgain;
+  // Others cannot tell a question within a way, or one that is repeated, from the next one: it need not disclose the choice.
+  const bool own = !stmt.is_one_of({Op::kAgain, Op::kChoose});
   state.for_each_dependence([&](const ControlDependence& dependence) {
     for (const Secret& secret : dependence.shown.secrets())
       if (!state.may_know(secret, observer) && !(own && is_own_choice(secret, state)) &&
           (lemmas_.asks(Condition::kWhereWaysPart) || !state.settles(settled_.before(stmt), secret))) {
-        report_secret(stmt, {what, dependence.choice < 0 ? Remedy::kState : Remedy::kAnnounce}, dependence.condition, *dependence.uses,
-                      secret, observer);
+        report_secret(stmt, {what, secret.kind == Secret::Kind::kChoice ? Remedy::kAnnounce : Remedy::kState}, dependence.condition,
+                      *dependence.uses, secret, observer);
         return;
       }
   });
@@ -1415,8 +1459,10 @@ Hint SecretsProof::way_out(Remedy remedy) {
   return {};
 }
 
-void SecretsProof::report_secret(const Node& stmt, const What& what, const Span& at, const std::vector<Span>& uses, const Secret& secret,
+void SecretsProof::report_secret(const Node& stmt, const What& what, const Span& asked, const std::vector<Span>& uses, const Secret& secret,
                                  int observer) {
+  // What turns ask nobody has written.
+  const Span& at = asked.begin < asked.end ? asked : secret.at.source != nullptr ? secret.at : stmt.span;
   // What follows from a mistake that was told is not told again.
   const bool looked_elsewhere = secret.at != at;
   if (!reported_.insert({secret.at.source, secret.at.begin}).second && looked_elsewhere) return;

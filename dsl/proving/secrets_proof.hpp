@@ -100,6 +100,7 @@ class SecretsProof {
 
   // Whether a seat may know what it can choose from; its choices are bound in `state`.
   void menu(const Node& stmt, const Node& way, int chooser, State& state);
+  void shown_on_table(const Node& ask, State& state) const;
   // Notes what of the variables in reach of a choice not all may know.
   void note_kept(const Node& ask, const State& state);
   void bind_choices(const Node& stmt, const Node& way, int chooser, State& state);
@@ -149,8 +150,6 @@ class SecretsProof {
   std::string seat_text(int term) const;
   // The label of the program counter: of all that decides whether the place is reached.
   Label pc_label(const State& state) const;
-  // The secrets of a value and of the program counter that count as shown only because a later statement settles them.
-  Label only_settled(Label value, const Node& stmt, const State& state) const;
 
   const core::Core& core_;
   Findings& findings_;

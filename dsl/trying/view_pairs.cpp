@@ -404,7 +404,8 @@ bool ViewPairs::apart(const Exchange& exchange, const std::vector<Learned>& one,
 
 bool ViewPairs::picked_out(const Exchange& exchange, const std::vector<Happening>& one, const std::vector<Happening>& other,
                            std::size_t first) const {
-  if (exchange.kind != Exchange::Kind::kTiles) return false;
+  // One of several copies need not be the one that was exchanged.
+  if (exchange.kind != Exchange::Kind::kTiles || program().tiles.has_copies()) return false;
   const auto [face, instead] = faces_of(exchange);
   const auto from_a_pile = [&](const Happening& each) {
     return each.kind == Event::Kind::kMove && !each.by_place && match_.front().state.zone_shape(each.open[kFrom]).ordered();
@@ -611,16 +612,21 @@ bool ViewPairs::excused(const Exchange& exchange, std::size_t step, const std::v
   const std::vector<Happening>& before = match_[step].happenings;
   const Received& was = received_[step - first_];
   const bool same_events = received.log == was.log && received.exported == was.exported;
-  // A variable of a block changes without an event.
-  const bool view_alone = same_events && received.view != was.view;
-  const bool offers_alone = same_events && received.view == was.view && other_.header().decision == state.header().decision &&
-                            other_.header().to_act == state.header().to_act;
+  // A name of a block changes without an event.
+  const auto without_names = [&](const State& of) {
+    View view = view_of(program(), of, reader_);
+    view.variables.clear();
+    return view_text(program(), view);
+  };
+  const bool names_alone =
+      same_events && received.view != was.view && !state.over() && !other_.over() && without_names(state) == without_names(other_);
+  const bool offers_alone = same_events && received.view == was.view && other_.header().to_act == state.header().to_act;
   const bool by_own_choice = std::any_of(own.begin(), own.end(), [&](const OwnChoice& each) {
     if (!each.runs) return false;
     const bool here = in_block(state, each.decision);
     const bool there = in_block(other_, each.decision);
     if (offers_alone) return here && there && each.here != each.there;
-    return view_alone || here || there || sets_names(each.decision) || shown_in_block(each.decision, before, happenings);
+    return names_alone || here || there || shown_in_block(each.decision, before, happenings);
   });
   if (by_own_choice || exchange.kind == Exchange::Kind::kChoice) return by_own_choice;
   const std::size_t first = step == exchange.step ? first_after(exchange) : 0;
@@ -645,28 +651,34 @@ bool ViewPairs::shows_secret(const Exchange& exchange, const std::vector<Happeni
                      });
 }
 
-bool ViewPairs::sets_names(int decision) const {
-  const std::vector<int>& in_reach = program().decisions[static_cast<std::size_t>(decision)].variables;
-  return std::any_of(in_reach.begin(), in_reach.end(), [&](int index) {
-    const VariableInfo& variable = program().variables[static_cast<std::size_t>(index)];
-    return !variable.global && variable.seen == Seen::kAll;
-  });
-}
-
 bool ViewPairs::alike(const Happening& one, const Happening& other) const {
-  return one.kind == other.kind && one.open == other.open && one.stated == other.stated && one.dice == other.dice &&
-         has(one.known_to, reader_) == has(other.known_to, reader_);
+  const bool hears = has(one.known_to, reader_);
+  std::array<int, kOpenFields> open = other.open;
+  // Who does not hear what is chosen cannot tell one question from another.
+  if (!hears) open[kDecision] = one.open[kDecision];
+  return one.kind == other.kind && one.open == open && one.stated == other.stated && one.dice == other.dice &&
+         hears == has(other.known_to, reader_);
 }
 
 bool ViewPairs::shown_in_block(int decision, const std::vector<Happening>& one, const std::vector<Happening>& other) const {
-  const auto end_of_block = [&](const std::vector<Happening>& happenings) {
-    const auto last = std::find_if(happenings.rbegin(), happenings.rend(),
-                                   [&](const Happening& each) { return each.cause != nullptr && in_block(each.cause, decision); });
-    return last.base();
+  // What the seat notices, up to the last of it that the block does.
+  const auto of_block = [&](const std::vector<Happening>& happenings) {
+    std::vector<const Happening*> noticed;
+    std::size_t end = 0;
+    for (const Happening& each : happenings) {
+      const bool choice = each.kind == Event::Kind::kDecision || each.kind == Event::Kind::kOpened;
+      if (choice && !has(each.known_to, reader_)) continue;
+      noticed.push_back(&each);
+      if (each.cause != nullptr && in_block(each.cause, decision)) end = noticed.size();
+    }
+    noticed.resize(end);
+    return noticed;
   };
-  return !std::equal(one.begin(), end_of_block(one), other.begin(), end_of_block(other), [&](const Happening& x, const Happening& y) {
-    const bool hears = has(x.known_to, reader_) && x.kind != Event::Kind::kDecision;
-    return alike(x, y) && (!hears || x.shown == y.shown);
+  const auto here = of_block(one);
+  const auto there = of_block(other);
+  return !std::equal(here.begin(), here.end(), there.begin(), there.end(), [&](const Happening* x, const Happening* y) {
+    const bool hears = has(x->known_to, reader_) && x->kind != Event::Kind::kDecision;
+    return alike(*x, *y) && (!hears || x->shown == y->shown);
   });
 }
 

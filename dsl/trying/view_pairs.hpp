@@ -183,8 +183,6 @@ class ViewPairs {
                const Received& received) const;
   // Whether the seat sees the same of both, but for their contents.
   bool alike(const Happening& one, const Happening& other) const;
-  // Whether the block of a way may set a name that all see. Such a name changes without an event, and may have changed again before anybody looks.
-  bool sets_names(int decision) const;
   // Whether the seat sees another choice by what its block does.
   bool shown_in_block(int decision, const std::vector<Happening>& one, const std::vector<Happening>& other) const;
   // What brings about the first event that one match has and not the other; null: there is none, or no statement brings it about.

@@ -353,6 +353,10 @@ void SeatLog::tell_variable(const Event& event, const State& state) {
     if (!setting.whose.empty()) values[setting.whose] = {ValueKind::kSeat, event.seat, {}, true};
     const auto text = wording_.sentence(setting.sentence, values, &state);
     if (!text) break;
+    const bool names_value =
+        std::any_of(setting.sentence.begin(), setting.sentence.end(), [&](const Words::Part& part) { return part.name == setting.value; });
+    if (!names_value) tell_alone();
+    stated_.clear();
     if (drawn && !text->empty()) return tell_lot(*text);
     if (says_nothing(program_, variable, told_.at({event.variable, event.seat})) || text->empty()) return;
     if (variable.kind == ValueKind::kNumber && tells_of_several(setting)) {
@@ -363,29 +367,37 @@ void SeatLog::tell_variable(const Event& event, const State& state) {
     }
     // What seats have together is set for each of them, and told once.
     if (names_next)
-      waiting_[event.variable] = *text;
+      wait(event.variable, *text);
     else if (lines_.empty() || lines_.back().text != "  " + finished(*text))
       add(*text, weight);
     return;
   }
-  if (!is_shown(program_, variable.name)) return;
+  if (!is_shown(program_, variable.name)) return tell_alone();
+  stated_.clear();
   if (drawn) return tell_lot(fmt::format("{} the {}", wording_.does(SeatMask{1} << lot_->second, "is"), title_of(program_, variable.name)));
   if (says_nothing(program_, variable, told_.at({event.variable, event.seat}))) return;
   if (names_next)
-    waiting_[event.variable] = name + ": " + value;
+    wait(event.variable, name + ": " + value);
   else
     add(name + ": " + value, weight);
 }
 
 // "'first p where [6-6] in his hand': B (PR-2)", with the words that a definition has for players in place of the rule's own. What a variable is set to next is
-// told as that.
+// told as that, unless the words for players keep it out of the log, or it was that before.
 void SeatLog::tell_stated(const Event& event, const std::string& value) {
   const VariableInfo& variable = program_.variables[static_cast<std::size_t>(event.variable)];
-  if (variable.set_next) return;
   const bool one_name =
       std::all_of(variable.name.begin(), variable.name.end(), [](unsigned char c) { return std::isalnum(c) != 0 || c == '-'; });
   const std::string cites = event.cause != nullptr ? cites_text(event.cause->cites) : "";
-  add(fmt::format("{}: {}{}", one_name ? title_of(program_, variable.name) : "'" + variable.name + "'", value, cites), Weight::kOutcome);
+  stated_ = fmt::format("{}: {}{}", one_name ? title_of(program_, variable.name) : "'" + variable.name + "'", value, cites);
+  if (!variable.set_next) tell_alone();
+}
+
+void SeatLog::tell_alone() { add(std::exchange(stated_, {}), Weight::kOutcome); }
+
+void SeatLog::wait(int variable, const std::string& sentence) {
+  const auto [waiting, added] = waiting_.try_emplace(variable, sentence);
+  if (!added) add(std::exchange(waiting->second, sentence));
 }
 
 void SeatLog::tell_waiting() {
@@ -414,7 +426,7 @@ SeatMask SeatLog::thrower_of(const Event& event) const {
 
 void SeatLog::on_event(const Event& event, const State& state) {
   using Kind = Event::Kind;
-  if (!changes(event, state)) return;
+  if (!changes(event, state)) return tell_alone();
   const auto to_whom = [&] { return event.seats == program_.all_seats() ? "" : " to " + wording_.seats(event.seats); };
   const auto dice_text = [&](bool values) {
     std::string text;

@@ -74,6 +74,9 @@ class SeatLog : public EventSink {
   void tell_variable(const Event& event, const State& state);
   void tell_stated(const Event& event, const std::string& value);
   // Who is next: told when what is going on has ended, and not at all when the match has.
+  void tell_alone();
+  // One that is set again before the first turn is told first.
+  void wait(int variable, const std::string& sentence);
   void tell_waiting();
   void tell_result(const Event& event, const State& state);
   void choose(const Event& event);
@@ -110,6 +113,7 @@ class SeatLog : public EventSink {
     std::string text;
   };
   Set set_;
+  std::string stated_;                  // a value that the rules have stated, and that a variable is set to next
   std::map<int, std::string> waiting_;  // by variable that turns begin with: who is next, which is not told yet
   SeatMask thrown_ = 0;                 // seats that have thrown their dice unseen, which is not told yet
   int paid_ = 0;

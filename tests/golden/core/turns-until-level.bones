@@ -10,13 +10,13 @@ number stake, seen by all
 play:
   draw leader by lot from players
   turns of p from leader, until level:
-    p chooses:
+    p chooses openly:
       "raise":
         add 1 to stake
         start anew
       "stay"
   turns of p from leader, until all pass:
-    p chooses:
+    p chooses openly:
       "pay":
         pay stake from p to pool, or else:
           pass
