@@ -1397,8 +1397,10 @@ void SecretsProof::check_implicit_flows(const Node& stmt, const State& state, co
     for (const Secret& secret : dependence.shown.secrets())
       if (!state.may_know(secret, observer) && !(own && is_own_choice(secret, state)) &&
           (lemmas_.asks(Condition::kWhereWaysPart) || !state.settles(settled_.before(stmt), secret))) {
-        report_secret(stmt, {what, secret.kind == Secret::Kind::kChoice ? Remedy::kAnnounce : Remedy::kState}, dependence.condition,
-                      *dependence.uses, secret, observer);
+        // What was chosen may decide without words of its own, as whose round comes first.
+        const bool by_choice = dependence.choice >= 0 || (secret.kind == Secret::Kind::kChoice && dependence.condition.text().empty());
+        report_secret(stmt, {what, by_choice ? Remedy::kAnnounce : Remedy::kState}, dependence.condition, *dependence.uses, secret,
+                      observer);
         return;
       }
   });
