@@ -543,7 +543,6 @@ void KnowledgeState::moved(const std::vector<ShownZone>& from, const ShownZone& 
       held.whereabouts.join(held.chosen_as);
       continue;
     }
-    if (which.is_public()) continue;
     held.whereabouts.join(which);
     held.whereabouts.join(held.value);
   }

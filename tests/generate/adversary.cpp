@@ -94,7 +94,8 @@ void Adversary::equipment() {
     } else if (one_in(2)) {
       text_ += "dice ivory, amber\n";
     } else {
-      text_ += "dice ivory, amber, seen by roller\nseat roller, seen by all\n";
+      roller_ = true;
+      text_ += fmt::format("dice {}, seen by roller\nseat roller, seen by all\n", one_in(2) ? "2" : "ivory, amber");
       names_known_.push_back({.text = "roller", .type = Type::kSeat, .open = true});
     }
   }
@@ -353,11 +354,15 @@ void Adversary::effect() {
     case 5:
       if (!has_dice_) break;
       if (dice_each_) return line(one_in(2) ? fmt::format("reveal {}'s dice", seat(1)) : fmt::format("roll {}'s dice", seat(1)));
-      return line(one_in(2) ? std::string("reveal dice") + to_seat(2) : one_in(3) ? "roll dice" : one_in(2) ? "roll 1 dice" : "roll ivory");
+      return line(one_in(2)              ? std::string("reveal dice") + to_seat(2)
+                  : one_in(3)            ? "roll dice"
+                  : one_in(2) || roller_ ? "roll 1 dice"
+                                         : "roll ivory");
     case 6:
       if (!has_dice_ || settable.empty()) break;
       for (const Name& name : settable)
-        if (name.type == Type::kNumber) return line(fmt::format("set {} to {}", variable(name), dice_each_ ? number(2) : "ivory"));
+        if (name.type == Type::kNumber)
+          return line(fmt::format("set {} to {}", variable(name), dice_each_ || roller_ ? number(2) : "ivory"));
       break;
     case 7:
       for (const Name& name : settable)
@@ -548,7 +553,7 @@ std::string Adversary::number(int depth) {
       return number(depth - 1);
     case 5:
     case 6:
-      if (has_dice_) return one_in(3) && !dice_each_ ? "amber" : fmt::format("count of ({})", dice(depth - 1));
+      if (has_dice_) return one_in(3) && !dice_each_ && !roller_ ? "amber" : fmt::format("count of ({})", dice(depth - 1));
       return number(depth - 1);
     case 7:
       if (has_dice_) {

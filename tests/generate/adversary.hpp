@@ -59,6 +59,7 @@ class Adversary {
   void border_of_choices();
   void border_of_leaving();
   void border_of_time();
+  void border_of_sight();
   // Another deal and another throw.
   void start_over();
   // The hand of a seat that is picked by the hands, or now and then of the first seat.
@@ -103,6 +104,7 @@ class Adversary {
   bool has_tiles_ = false;
   bool has_dice_ = false;
   bool dice_each_ = false;
+  bool roller_ = false;  // a seat that sees the dice
   bool has_chips_ = false;
   bool has_layout_ = false;
   bool has_option_ = false;

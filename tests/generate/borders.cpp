@@ -11,7 +11,9 @@ namespace boneyard::generate {
 
 void Adversary::at_a_border() {
   if (one_in(3)) statement(2);
-  if (has_tiles_ && one_in(2))
+  if (one_in(4))
+    border_of_sight();
+  else if (has_tiles_ && one_in(2))
     border_of_tiles();
   else if (one_in(3))
     border_of_leaving();
@@ -369,6 +371,110 @@ void Adversary::border_of_time() {
       use("pips of " + where);
       names_known_.resize(known);
       --indent_;
+      return;
+    }
+  }
+}
+
+// What changes before anybody has looked at it, or looks like something else.
+void Adversary::border_of_sight() {
+  const std::string someone = "(first " + fresh("s") + ")";
+  const std::string number = fresh("n");
+  const std::string tile = fresh("t");
+  const auto kept = std::find_if(names_known_.begin(), names_known_.end(), [](const Name& each) {
+    return each.type == Type::kNumber && !each.each && !each.family && !each.fixed && !each.open;
+  });
+  switch (below(7)) {
+    // A name that all see ends, or is set again, and something has kept what it was.
+    case 0: {
+      if (kept == names_known_.end()) return border_of_choices();
+      const std::string name = fresh("l");
+      const bool ends = one_in(2);
+      if (ends) line("step " + fresh("e") + ":");
+      if (ends) ++indent_;
+      line(fmt::format("let {} be 0, seen by all", name));
+      line(someone + " chooses:");
+      line(fmt::format("  \"a\" {0} from 0 to 2: set {1} to {0}", number, name));
+      if (one_in(4)) line("(first " + fresh("s") + ") chooses: \"on\"");
+      line(fmt::format("set {} to {}", kept->text, name));
+      if (ends)
+        --indent_;
+      else
+        line(fmt::format("set {} to 0", name));
+      return use(kept->text);
+    }
+    // So does a variable that its owner sees.
+    case 1: {
+      const auto each = std::find_if(names_known_.begin(), names_known_.end(),
+                                     [](const Name& one) { return one.type == Type::kNumber && one.each && !one.family && !one.fixed; });
+      if (kept == names_known_.end() || each == names_known_.end()) return border_of_choices();
+      const std::string variable = fmt::format("{}'s {}", one_in(2) ? someone : seat(1), each->text);
+      if (has_tiles_ && one_in(2)) {
+        line(fmt::format("set {} to pips of {}", variable, zone()));
+      } else {
+        line(someone + " chooses:");
+        line(fmt::format("  \"a\" {0} from 0 to 2: set {1} to {0}", number, variable));
+      }
+      line(fmt::format("set {} to {}", kept->text, variable));
+      line(fmt::format("set {} to 0", variable));
+      if (one_in(3)) start_over();
+      return use(kept->text);
+    }
+    // A question within a way looks like the next one.
+    case 2: {
+      line(someone + (one_in(6) ? " chooses openly:" : " chooses:"));
+      line("  \"a\":");
+      line(fmt::format("    {} chooses: \"c\"", someone));
+      line("  \"b\"");
+      line(someone + " chooses: \"c\"");
+      return use("1");
+    }
+    // One of several copies is placed.
+    case 3: {
+      if (!has_layout_) return border_of_choices();
+      line(fmt::format("let {} be {}", tile, one_in(2) ? face_ : "first " + fresh("t") + " in " + zone()));
+      return line(fmt::format("if line is empty: place {} on line{}", one_in(2) ? tile : face_, one_in(2) ? " opening 1, 1" : ""));
+    }
+    // One of several copies lies face up, or has a name.
+    case 4: {
+      if (!has_tiles_) return border_of_choices();
+      const std::string from = someone + "'s hand";
+      const std::string named = fresh("t");
+      line(fmt::format("let {} be top of stock", named));
+      line(fmt::format("move {} to {}", named, from));
+      if (one_in(2)) line(fmt::format("turn up {}", named));
+      const std::string to = zone();
+      if (one_in(2)) {
+        line(fmt::format("if some {0} in {1} where {0} is face up and {0} = {2}: move (first {3} in {1} where {3} = {2}) to {4}", tile,
+                         from, face_, fresh("t"), to));
+      } else {
+        line(someone + " chooses openly:");
+        line(fmt::format("  \"put\" {0} from {1}: move {0} to {2}", tile, from, to));
+      }
+      return line(one_in(2) ? fmt::format("turn down {}", named) : fmt::format("move {} to {}", named, zone()));
+    }
+    // Somebody chooses in secret where tiles lie, and one that has a name shows its place.
+    case 5: {
+      if (!has_tiles_) return border_of_choices();
+      const std::string from = pile();
+      line(fmt::format("if count of {} > 2:", from));
+      line(fmt::format("  let {} be tile 2 of {}", tile, from));
+      line(fmt::format("  {} chooses{}:", someone, one_in(4) ? " openly" : ""));
+      line(fmt::format("    \"a\" {0} from 1 to 3: move tile {0} of {1} to bottom of {1}", number, from));
+      return line(fmt::format("  {} {}", one_in(2) ? "turn up" : "reveal", one_in(2) ? tile : from));
+    }
+    // Dice that different players see.
+    default: {
+      if (!has_dice_ || dice_each_) return border_of_choices();
+      line("roll dice");
+      for (int i = 0; i < 2; ++i) {
+        const std::string dice = fresh("d");
+        if (one_in(3)) line(fmt::format("reveal dice to {{{}}}", someone));
+        line(someone + " chooses openly:");
+        line(fmt::format("  \"throw\" 1 dice {} from dice:", dice));
+        if (roller_ && !one_in(3)) line(fmt::format("    set roller to {}", one_in(3) ? "nobody" : "player after " + someone));
+        line(fmt::format("    roll {}", dice));
+      }
       return;
     }
   }
