@@ -97,6 +97,44 @@ play:
 """
 
 
+SILENT = """language 1
+game "Silent"
+
+players 2
+number v, seen by all
+number j
+
+play:
+  (first p) chooses:
+    "a" n from 2 to 3: set j to n
+  set v to 7
+  set v to told j
+  set v to 0
+  (first p) chooses openly: "go on"
+  win players
+
+words:
+  set v to n: ""
+"""
+
+
+class Names(unittest.TestCase):
+    def test_words_for_players_keep_nothing_from_an_export(self):
+        with tempfile.TemporaryDirectory() as folder:
+            rules, record = pathlib.Path(folder, "silent.bones"), pathlib.Path(folder, "match.jsonl")
+            rules.write_text(SILENT, encoding="utf-8")
+            subprocess.run([PROGRAM, "simulate", rules, "--games", "1", "--record", record], check=True, capture_output=True, timeout=60)
+            done = subprocess.run([PROGRAM, "export", record, "--as", "B", "--game", rules], capture_output=True, text=True, check=True, timeout=60)
+            lines = [json.loads(line) for line in done.stdout.splitlines()]
+            values = [line["value"] for line in lines if line.get("event") == "set"]
+            self.assertEqual(len(values), 4)
+            self.assertEqual(values[0], "7")
+            self.assertEqual(values[1], values[2])
+            self.assertEqual(values[3], "0")
+            log = [text for line in lines if line.get("event") == "log" for text in line["lines"]]
+            self.assertIn(f"  J: {values[1]}.", log)
+
+
 class Dice(unittest.TestCase):
     def test_which_of_some_dice_was_thrown_is_hidden_as_what_they_show_is(self):
         with tempfile.TemporaryDirectory() as folder:
