@@ -457,18 +457,23 @@ void KnowledgeState::arrange(int zone, const Label& label, bool order_only) {
   if (!label.is_public()) arranged_[order_only ? -1 - zone : zone].join(label);
 }
 
-void KnowledgeState::choice_shown(int choice, int term) {
-  for_each_secret([&](const Secret& secret) {
-    return secret.kind != Secret::Kind::kChoice || secret.what != choice || secret.age != Secret::Age::kCurrent ||
-           !secret.owner.is_term(term);
-  });
+void KnowledgeState::choice_begins() {
+  std::set<int> known;
+  for (const int choice : known_at_next_choice) {
+    const bool within =
+        std::any_of(dependences.begin(), dependences.end(), [&](const ControlDependence& one) { return one.choice == choice; });
+    if (!within && mistaken.count(choice) == 0) known.insert(choice);
+  }
+  if (known.empty()) return;
+  for_each_secret([&](const Secret& secret) { return secret.kind != Secret::Kind::kChoice || known.count(secret.what) == 0; });
+  for (const int choice : known) known_at_next_choice.erase(choice);
 }
 
-void KnowledgeState::choice_begins() {
-  if (known_at_next_choice.empty()) return;
-  for_each_secret(
-      [&](const Secret& secret) { return secret.kind != Secret::Kind::kChoice || known_at_next_choice.count(secret.what) == 0; });
-  known_at_next_choice.clear();
+void KnowledgeState::event_happens() {
+  bool followed = true;
+  for_each_dependence(
+      [&](const ControlDependence& one) { followed = followed && (one.label.is_public() || known_at_next_choice.count(one.choice) != 0); });
+  if (!followed) mistaken.insert(known_at_next_choice.begin(), known_at_next_choice.end());
 }
 
 void KnowledgeState::variable_in_view(int variable) {
@@ -524,11 +529,12 @@ void KnowledgeState::gather(std::optional<ShownZone> to) {
   }
 }
 
-void KnowledgeState::moved(const std::vector<ShownZone>& from, const ShownZone& to, int moved_variable, const Label& which,
+void KnowledgeState::moved(const std::vector<ShownZone>& from, const std::optional<ShownZone>& to, int moved_variable, const Label& which,
                            const std::optional<Label>& picked) {
   for (auto& [variable, held] : held_) {
     if (variable == moved_variable) {
-      held.zones.emplace(1, to);
+      held.zones.emplace();
+      if (to) held.zones->push_back(*to);
       held.whereabouts = {};
       continue;
     }
@@ -536,7 +542,7 @@ void KnowledgeState::moved(const std::vector<ShownZone>& from, const ShownZone& 
       return std::any_of(from.begin(), from.end(), [&](const ShownZone& left) { return left.zone == zone.zone; });
     });
     if (!taken) continue;
-    if (held.zones) insert_sorted(*held.zones, to);
+    if (held.zones && to) insert_sorted(*held.zones, *to);
     // Whether they went along depends on whether they are the same: by their places, as far as all can follow these.
     if (picked && held.by_place && lemmas_.has(Lemma::kPlaces)) {
       held.whereabouts.join(*picked);
@@ -699,6 +705,7 @@ bool KnowledgeState::join(const KnowledgeState& given, bool again) {
     changed = dependences[i].join(other.dependences[i]) || changed;
   for (const PendingExit& exit : other.pending_exits) changed = add(exit) || changed;
   for (const int choice : other.known_at_next_choice) changed = known_at_next_choice.insert(choice).second || changed;
+  for (const int choice : other.mistaken) changed = mistaken.insert(choice).second || changed;
   return changed;
 }
 

@@ -30,6 +30,7 @@ struct Held {
   Label count;            // what says how many they are
   bool by_place = false;  // it is what lay at a place that all can follow
   std::optional<std::vector<ShownZone>> zones;  // where tiles may lie; nothing: anywhere
+  int chosen_in = -1;                           // it was chosen there, and not set since: the label of the statement that asked
   Label whereabouts;                            // of which of them it is: public where all can follow the moves
   bool operator==(const Held&) const = default;
 };
@@ -144,19 +145,22 @@ class KnowledgeState {
   // Only the order, if a tile has come to another place of its own zone.
   Label arranged(int zone, bool by_place) const;
   void arrange(int zone, const Label& label, bool order_only);
-  // What a choice of a seat was is known to all.
-  void choice_shown(int choice, int term);
   // All see what the variable holds.
   void variable_in_view(int variable);
   // Choices that all know when somebody is asked next: the label of the statement that asked.
   std::set<int> known_at_next_choice;
+  // Those of which something that not all may follow has made an event.
+  std::set<int> mistaken;
   void choice_begins();
+  // Something happens that all see. Where not all can tell why, it may be taken for what a way does.
+  void event_happens();
   // Somebody is asked again: what was chosen there before is another's choice.
   void asked(int choice);
   void gather(std::optional<ShownZone> to);
-  // Tiles that lay there have gone to a zone: those of a variable, or with -1 others. Which they were, a label says.
+  // Tiles that lay there have gone to a zone, or onto a layout: those of a variable, or with -1 others. Which they were, a label says.
   // `picked`: of which tile it is, if it was taken by its place.
-  void moved(const std::vector<ShownZone>& from, const ShownZone& to, int variable, const Label& which, const std::optional<Label>& picked);
+  void moved(const std::vector<ShownZone>& from, const std::optional<ShownZone>& to, int variable, const Label& which,
+             const std::optional<Label>& picked);
 
   // ---- What decides whether the place is reached
   std::vector<ControlDependence> dependences;  // innermost last

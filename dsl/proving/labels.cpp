@@ -358,7 +358,11 @@ Label Labels::of_pick(const Node& tiles, const KnowledgeState& state) {
     return label;
   };
   if (only_one(tiles, state)) return with_arranged(of(tiles.kid(0).kid(0), state));
-  if (by_written_face(tiles)) return of_names(tiles.kid(0), state);
+  if (tiles.op == Op::kFirst) {
+    Label label = by_written_face(tiles) ? of_names(tiles.kid(0), state) : of(tiles, state);
+    label.join(of_which_piece(gone_through(tiles.kid(0)), state));
+    return label;
+  }
   if (const auto taken = whole(tiles, state)) {
     Label label = of_names(tiles, state);
     if (tiles.op != Op::kAllTiles)
@@ -375,7 +379,7 @@ Label Labels::of_pick(const Node& tiles, const KnowledgeState& state) {
   }
   if (tiles.op == Op::kVariable) return state.value(tiles.a).chosen_as;
   if (tiles.op == Op::kSet || tiles.op == Op::kUnion) {
-    Label label;
+    Label label = of_same_piece(tiles, state);
     for (const NodePtr& kid : tiles.kids) label.join(of_pick(*kid, state));
     return label;
   }
@@ -427,6 +431,80 @@ Label Labels::of_copy(const Node& tile, const KnowledgeState& state) const {
   return label;
 }
 
+Label Labels::of_numbering(const KnowledgeState& state) const {
+  Label label;
+  for (const ShownZone& zone : state.all_zones())
+    if (core_.equipment.zones[static_cast<std::size_t>(zone.zone)].seen != Seen::kAll)
+      label.add({Secret::Kind::kTiles, zone.zone, zone.owner, Secret::Age::kCurrent, {}, at_});
+  return label;
+}
+
+Label Labels::of_which_piece(const Node& tiles, const KnowledgeState& state) {
+  if (tiles.type != CoreType::kTiles || !may_have_copies(tiles) || by_place(tiles, state)) return {};
+  bool places = false;
+  core::for_each_node(tiles, [&](const Node& part) { places = places || part.op == Op::kTilesOn || part.op == Op::kTips; });
+  for (const ShownZone& zone : zones(tiles, state).value_or(std::vector<ShownZone>())) {
+    const CheckedZone& declared = core_.equipment.zones[static_cast<std::size_t>(zone.zone)];
+    places = places || (declared.ordered && declared.seen != Seen::kNone);
+  }
+  return places ? of_numbering(state) : Label{};
+}
+
+bool Labels::comes_from(const Node& tiles, const Node& set) const {
+  if (core::same_value(tiles, set)) return true;
+  if (tiles.is_one_of({Op::kAll, Op::kFirst, Op::kKeep, Op::kSubsets})) return comes_from(gone_through(tiles.kid(0)), set);
+  if (tiles.op != Op::kLocal) return false;
+  if (const Node* const meant = seats_.meaning(tiles.a)) return comes_from(*meant, set);
+  const auto local = locals_.find(tiles.a);
+  return local != locals_.end() && local->second.domain != nullptr && comes_from(*local->second.domain, set);
+}
+
+// Whether two values can stand for the same one of several copies, and not all can tell.
+bool Labels::may_meet(const Node& x, const Node& y, const KnowledgeState& state) {
+  const auto is_kind = [&](const Node& tile) {
+    return core_.is_kind(tile) || (tile.op == Op::kVariableOf && core_.variables[static_cast<std::size_t>(tile.a)].anywhere);
+  };
+  if (is_kind(x) || is_kind(y) || comes_from(x, y) || comes_from(y, x)) return false;
+  // What is chosen together from one place has one tile for each face, the same for all names.
+  const auto chosen_in = [&](const Node& tile) { return tile.op == Op::kVariable ? state.value(tile.a).chosen_in : -1; };
+  if (chosen_in(x) >= 0 && chosen_in(x) == chosen_in(y)) return false;
+  const bool x_whole = whole(x, state).has_value();
+  const bool y_whole = whole(y, state).has_value();
+  if (x_whole && y_whole) return false;
+  const auto here = zones(x, state);
+  const auto there = zones(y, state);
+  const bool followed = (x_whole || of_whereabouts(x, state).is_public()) && (y_whole || of_whereabouts(y, state).is_public());
+  if (!here || !there || !followed) return true;
+  const bool apart = std::none_of(here->begin(), here->end(), [&](const ShownZone& one) {
+    return std::any_of(there->begin(), there->end(), [&](const ShownZone& other) { return one.zone == other.zone; });
+  });
+  // All that lies in a place has each tile that surely lies there.
+  const auto is_in = [](const std::vector<ShownZone>& one, const std::vector<ShownZone>& other) { return one.size() == 1 && one == other; };
+  return !apart && !(x_whole && is_in(*there, *here)) && !(y_whole && is_in(*here, *there));
+}
+
+Label Labels::of_same_piece(const Node& set, const KnowledgeState& state) {
+  if (set.type != CoreType::kTiles || !set.is_one_of({Op::kSet, Op::kUnion, Op::kWithout}) || !may_have_copies(set)) return {};
+  const auto parts = [](const Node& of) {
+    std::vector<const Node*> all;
+    const auto collect = [&](const auto& self, const Node& part) -> void {
+      const bool either = part.op == Op::kIfValue;
+      if (!either && !part.is_one_of({Op::kSet, Op::kUnion, Op::kWithout})) return all.push_back(&part);
+      for (std::size_t i = either ? 1 : 0; i < part.kids.size(); ++i) self(self, part.kid(i));
+    };
+    collect(collect, of);
+    return all;
+  };
+  for (std::size_t i = 0; i < set.kids.size(); ++i)
+    for (std::size_t j = i + 1; j < set.kids.size(); ++j) {
+      if (comes_from(set.kid(j), set.kid(i))) continue;
+      for (const Node* x : parts(set.kid(i)))
+        for (const Node* y : parts(set.kid(j)))
+          if (may_meet(*x, *y, state)) return of_numbering(state);
+    }
+  return {};
+}
+
 Label Labels::of_reads(Op op, const KnowledgeState& state) const {
   Label label;
   for (const char component : std::string_view(core::info(op).reads)) {
@@ -472,7 +550,9 @@ Label Labels::of_dice(const Node& value, const KnowledgeState& state) const {
 }
 
 Label Labels::of_parts(const Node& value, const KnowledgeState& state) {
-  Label label;
+  Label label = of_same_piece(value, state);
+  // A tile of which there are several lies there or not.
+  if (value.op == Op::kEndsAt && may_have_copies(unstated(value.kid(0)))) label.join(of_whereabouts(value.kid(0), state));
   // A tile of a pattern, or what a refusal tells.
   if (!core::is_value(value.op)) {
     label = of_reads(value.op, state);
@@ -613,7 +693,7 @@ Label Labels::of_parts(const Node& value, const KnowledgeState& state) {
     case ValueOp::kPurse:
     case ValueOp::kPot:
     case ValueOp::kChips:
-      label = of_reads(value.op, state);
+      label.join(of_reads(value.op, state));
       break;
   }
   for (const NodePtr& kid : value.kids) label.join(of(*kid, state));
@@ -632,6 +712,7 @@ Label Labels::quantifier(const Node& value, const KnowledgeState& state, bool co
   local.term = seats ? KnowledgeState::local_term(value.a) : kNoTerm;
   local.zones = zones(through, state);
   local.in_view = in_view;
+  local.domain = &through;
   if (value.kid(0).op == Op::kAround) label.join(of(value.kid(0).kid(1), state));
   locals_[value.a] = std::move(local);
   Label inner;

@@ -46,6 +46,15 @@ class Labels {
   bool is_any_copy(const Node& tile) const { return (tile.op == Op::kTile || tile.op == Op::kTileWith) && may_have_copies(tile); }
   // Whether the set may have another tile that looks like this one.
   bool may_have_copies(const Node& tile) const;
+  // Which of several copies has which number depends on all that lies hidden: the machine numbers them as tiles are mixed.
+  Label of_numbering(const KnowledgeState& state) const;
+  // Of tiles that have places for some to see, which of several copies comes first.
+  Label of_which_piece(const Node& tiles, const KnowledgeState& state);
+  // Whether tiles are some of a set, by the way they are named.
+  bool comes_from(const Node& tiles, const Node& set) const;
+  bool may_meet(const Node& x, const Node& y, const KnowledgeState& state);
+  // Whether two names of a set stand for one of several copies.
+  Label of_same_piece(const Node& set, const KnowledgeState& state);
   // What shows which of several copies is meant, where one that lies face up can be told from the others.
   Label of_copy_face_up(const Node& tiles, const KnowledgeState& state);
   // How many a number says at most, for any values of the options; TileCounts::kMany if that is not known.
@@ -103,7 +112,8 @@ class Labels {
     Label value;
     int term = kNoTerm;
     std::optional<std::vector<ShownZone>> zones;
-    bool in_view = false;  // it goes through tiles by whether they lie face up, which all see
+    bool in_view = false;          // it goes through tiles by whether they lie face up, which all see
+    const Node* domain = nullptr;  // that it goes through
   };
   // Tiles taken whole: of each zone none, all, or those of some seats or of all but some.
   struct Whole {

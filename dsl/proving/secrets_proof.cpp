@@ -23,6 +23,12 @@ struct TooMuch {
   Span at;  // as far as the proof came
 };
 
+// What happens is, for all who see it, like what the first effect of a way may be.
+bool is_event(const Node& stmt) {
+  return stmt.is_one_of({Op::kLay, Op::kPlace, Op::kMoveTop, Op::kMoveTile, Op::kMoveUnder, Op::kMoveToPlace, Op::kMoveTiles, Op::kMoveZone,
+                         Op::kRoll, Op::kRollSome, Op::kRollOf, Op::kThrow});
+}
+
 bool sealed_choice(const Node& ask) { return (ask.flags & Node::kSealed) != 0; }
 bool announced(const Node& ask) { return (ask.flags & Node::kOpenly) != 0; }
 const core::Region& ways(const Node& ask) { return ask.regions[core::kWays]; }
@@ -168,7 +174,8 @@ void SecretsProof::statement(const Node& stmt, State& state) {
   ++copied_;
   at_ = stmt.uses.empty() ? stmt.span : stmt.uses.front();
   labels_.used_at(stmt.uses);
-  if (stmt.op == Op::kChoose) state.choice_begins();
+  if (stmt.op == Op::kChoose && !sealed_choice(stmt)) state.choice_begins();
+  if (is_event(stmt)) state.event_happens();
   sinks(stmt, state);
   switch (core::statement_op(stmt)) {
     case StatementOp::kIf:
@@ -315,7 +322,7 @@ void SecretsProof::sinks(const Node& stmt, const State& state) {
     const bool which = letter == 'm';
     const bool place = operand.type == CoreType::kZone || operand.type == CoreType::kLayout || operand.type == CoreType::kAccount;
     shows(stmt, seen, {what_shows(stmt, i), place ? Remedy::kName : Remedy::kState},
-          which ? labels_.of_pick(operand, seen) : labels_.of(operand, seen), unstated(operand).span, kNoTerm);
+          which ? labels_.of_pick(operand, seen) : labels_.of(operand, seen), unstated(operand).span, kNoTerm, stmt.op != Op::kChoose);
     // It lies there for all to see: what its own numbers say of the place is no secret.
     if (!which || unstated(operand).op != Op::kVariable || !lemmas_.has(Lemma::kInView)) continue;
     if (!placed) placed = state;
@@ -336,6 +343,13 @@ void SecretsProof::sinks(const Node& stmt, const State& state) {
   if (stmt.is_one_of({Op::kLay, Op::kPlace}))
     if (const Node& tile = stmt.kid(0); labels_.may_have_copies(unstated(tile)))
       shows(stmt, state, {"from where tiles go", Remedy::kNone}, labels_.of_whereabouts(tile, state), unstated(tile).span, kNoTerm);
+  for (const NodePtr& kid : stmt.kids)
+    if (kid->type == CoreType::kTile && kid != stmt.kids.front() && labels_.may_have_copies(unstated(*kid)))
+      shows(stmt, state, {"which of several copies is meant", Remedy::kNone}, labels_.of_whereabouts(*kid, state), unstated(*kid).span,
+            kNoTerm);
+  if (stmt.op == Op::kOpen && labels_.may_have_copies(unstated(stmt.kid(0))))
+    shows(stmt, state, {"which of several copies is meant", Remedy::kNone}, labels_.of_whereabouts(stmt.kid(0), state),
+          unstated(stmt.kid(0)).span, kNoTerm);
   if (stmt.is_one_of({Op::kLay, Op::kPlace, Op::kTurnDown}))
     shows(stmt, state, {kWhichCopy, Remedy::kNone}, labels_.of_copy_face_up(stmt.kid(0), state), unstated(stmt.kid(0)).span, kNoTerm);
   for (std::size_t i = 0; i < stmt.kids.size(); ++i) {
@@ -550,6 +564,7 @@ void SecretsProof::for_each(const Node& stmt, State& state) {
   // Whose round it is follows from whose was the first.
   if (stmt.kid(0).op == Op::kAround) elements.join(labels_.of(stmt.kid(0).kid(1), body));
   const Label times = through.type == CoreType::kTiles ? labels_.of_count(through, body) : elements;
+  elements.join(labels_.of_which_piece(through, body));
   const auto zones = labels_.zones(through, body);
   if (seats) {
     round.domain = seats_.domain_of(through);
@@ -569,7 +584,7 @@ void SecretsProof::for_each(const Node& stmt, State& state) {
     const bool stay = !(zones || through.type == CoreType::kTiles) || !others_go(stmt);
     const Label lying =
         stay ? labels_.of_whereabouts(through, body, Labels::Asked::kOne) : labels_.of_lying(through, body.all_zones(), body);
-    body.held(stmt.a) = {elements, elements, {}, false, stay ? zones : std::nullopt, lying};
+    body.held(stmt.a) = {elements, elements, {}, false, stay ? zones : std::nullopt, -1, lying};
   }
   const auto end = go_round(stmt, std::move(body), round);
   if (ZoneSet& filled = filled_[&stmt]; !(round.does.filled - filled).empty()) {
@@ -612,11 +627,11 @@ const Node* number_chosen(const Node& way, const Node& choice) {
 // The first effect of a way, if it is an event that happens whenever the way is taken, and that all see.
 const Node* first_event(const Node& way) {
   const core::Region& effect = way.regions[core::kEffect];
-  if (effect.empty()) return nullptr;
+  if (effect.empty() || !is_event(*effect.front())) return nullptr;
   const Node& first = *effect.front();
-  const bool some = first.op == Op::kMoveTop && first.kid(0).op == Op::kLiteral && first.kid(0).a > 0;
-  const bool event = some || first.is_one_of({Op::kLay, Op::kPlace, Op::kMoveTile, Op::kMoveUnder, Op::kMoveToPlace, Op::kRoll});
-  return event ? &first : nullptr;
+  const bool none = first.op == Op::kMoveTop && !(first.kid(0).op == Op::kLiteral && first.kid(0).a > 0);
+  const bool sometimes = none || first.is_one_of({Op::kMoveTiles, Op::kMoveZone, Op::kRollSome, Op::kRollOf, Op::kThrow});
+  return sometimes ? nullptr : &first;
 }
 
 // Whether the first effect of a way shows which way it is and all that was chosen.
@@ -636,11 +651,16 @@ bool shows_choice(const Node& ask, const Node& way, const Lemmas& lemmas) {
   return !alike || !lemmas.asks(Condition::kNoOtherWay);
 }
 
-// Whether nothing is chosen in the way but itself, and the effects of all other ways show them: who has seen none by the next choice knows which way it is.
-bool shows_by_silence(const Node& ask, const Node& way, const Lemmas& lemmas) {
-  return !sealed_choice(ask) && way.regions[core::kChoices].empty() &&
-         std::all_of(ways(ask).begin(), ways(ask).end(),
-                     [&](const NodePtr& each) { return each.get() == &way || shows_choice(ask, *each, lemmas); });
+// Whether it shows by the next choice what was chosen: each way by its first effect, or one of them, in which nothing else is chosen, because there was no such effect.
+bool shows_itself(const Node& ask, const Lemmas& lemmas) {
+  if (sealed_choice(ask)) return false;
+  const Node* silent = nullptr;
+  for (const NodePtr& way : ways(ask)) {
+    if (shows_choice(ask, *way, lemmas)) continue;
+    if (silent != nullptr || !way->regions[core::kChoices].empty()) return false;
+    silent = way.get();
+  }
+  return true;
 }
 
 }  // namespace
@@ -654,7 +674,7 @@ void SecretsProof::bind_choices(const Node& ask, const Node& way, int chooser, S
     set_in_rounds(choice->a);
     state.variable_set(choice->a);
     state.release_member(choice->a);
-    Held held{chosen, chosen, chosen, false, std::nullopt, {}};
+    Held held{chosen, chosen, chosen, false, std::nullopt, ask.a, {}};
     if (const Node* const number = number_chosen(way, *choice);
         number != nullptr && lemmas_.has(Lemma::kNumbers) &&
         (labels_.of(*number, state).is_public() || !lemmas_.asks(Condition::kNumberPublic)))
@@ -692,6 +712,11 @@ void SecretsProof::menu(const Node& ask, const Node& way, int chooser, State& st
     const Remedy remedy = speaks_of_chosen(ask, way, value) ? Remedy::kAskForSeen : Remedy::kStateBefore;
     shows(ask, state, {what, remedy}, labels_.of(value, state), unstated(value).span, chooser, !lemmas_.asks(Condition::kNotOffered));
   };
+  const auto pieces = [&](const Node& offered) {
+    if (reporting_ && offered.type == CoreType::kTiles)
+      shows(ask, state, {"which of several copies is offered", Remedy::kNone}, labels_.of_which_piece(offered, state),
+            unstated(offered).span, kNoTerm, false);
+  };
   labels_.used_at(way.uses);
   const Node& tier = *ask.regions[core::kTiers][static_cast<std::size_t>(way.a)];
   for (const NodePtr& also_when : tier.kids) asked(*also_when, "which ways are open");
@@ -703,9 +728,11 @@ void SecretsProof::menu(const Node& ask, const Node& way, int chooser, State& st
       for (const NodePtr& bound : offered.kids) asked(*bound, "how far a choice goes");
     } else if (offered.op == Op::kSubsets) {
       asked(offered.kid(0), "what there is to choose from");
+      pieces(offered.kid(0));
       for (std::size_t i = 1; i < offered.kids.size(); ++i) asked(offered.kid(i), "how many tiles are chosen");
     } else {
       asked(offered, "what there is to choose from");
+      pieces(offered);
     }
   }
   for (const NodePtr& condition : way.regions[core::kConditions]) {
@@ -731,12 +758,10 @@ void SecretsProof::carry_out(const Node& ask, const Node& way, int chooser, Stat
   const std::size_t depth = state.dependences.size();
   state.dependences.push_back(std::move(dependence));
   const core::Region& effect = way.regions[core::kEffect];
-  const bool shown = lemmas_.has(Lemma::kShownChoices) && shows_choice(ask, way, lemmas_);
-  if (lemmas_.has(Lemma::kShownChoices) && !shown && shows_by_silence(ask, way, lemmas_)) state.known_at_next_choice.insert(ask.a);
+  if (lemmas_.has(Lemma::kShownChoices) && shows_itself(ask, lemmas_)) state.known_at_next_choice.insert(ask.a);
   for (std::size_t i = 0; i < effect.size() && state.reached; ++i) {
     next_ = i + 1 < effect.size() ? effect[i + 1].get() : nullptr;
     statement(*effect[i], state);
-    if (shown && i == 0) state.choice_shown(ask.a, chooser);
   }
   if (state.reached) state.dependences.resize(depth);
 }
@@ -808,8 +833,10 @@ void SecretsProof::sealed(const Node& stmt, State& state) {
   round.domain = seats_.domain_of(stmt.kid(0));
   round.regions = regions_.size();
   // All are asked before any choice is carried out.
-  shown_on_table(stmt, state);
+  // There may be nobody to ask, and then nobody looks at the table.
   State asked = state;
+  asked.choice_begins();
+  shown_on_table(stmt, asked);
   asked.name_one_of(stmt.b, round.domain);
   asked.asked(stmt.a);
   if (reporting_) {
@@ -1057,6 +1084,10 @@ void SecretsProof::lay(const Node& stmt, State& state) {
     for (const ShownZone& zone : zones.value_or(state.all_zones())) lose_places(state, zone.zone);
   for (const ShownZone& zone : zones.value_or(state.all_zones())) state.forget_up(zone.zone);
   if (zones && zones->size() == 1 && labels_.is_one(zones->front())) state.counts.remove(zones->front().zone, zones->front().owner, 1);
+  const Node& tile = unstated(stmt.kid(0));
+  if (labels_.may_have_copies(tile))
+    state.moved(zones.value_or(state.all_zones()), std::nullopt, tile.op == Op::kVariable ? tile.a : -1, labels_.of_numbering(state),
+                std::nullopt);
   // It lies there for all to see.
   if (unstated(stmt.kid(0)).op == Op::kVariable) state.seen_moving(unstated(stmt.kid(0)).a, kNoTerm);
 }

@@ -661,25 +661,29 @@ bool ViewPairs::alike(const Happening& one, const Happening& other) const {
 }
 
 bool ViewPairs::shown_in_block(int decision, const std::vector<Happening>& one, const std::vector<Happening>& other) const {
-  // What the seat notices, up to the last of it that the block does.
-  const auto of_block = [&](const std::vector<Happening>& happenings) {
-    std::vector<const Happening*> noticed;
-    std::size_t end = 0;
-    for (const Happening& each : happenings) {
-      const bool choice = each.kind == Event::Kind::kDecision || each.kind == Event::Kind::kOpened;
-      if (choice && !has(each.known_to, reader_)) continue;
-      noticed.push_back(&each);
-      if (each.cause != nullptr && in_block(each.cause, decision)) end = noticed.size();
-    }
-    noticed.resize(end);
-    return noticed;
+  using Noticed = std::vector<const Happening*>;
+  const auto noticed = [&](const std::vector<Happening>& happenings) {
+    Noticed all;
+    for (const Happening& each : happenings)
+      if (has(each.known_to, reader_) || (each.kind != Event::Kind::kDecision && each.kind != Event::Kind::kOpened)) all.push_back(&each);
+    return all;
   };
-  const auto here = of_block(one);
-  const auto there = of_block(other);
-  return !std::equal(here.begin(), here.end(), there.begin(), there.end(), [&](const Happening* x, const Happening* y) {
-    const bool hears = has(x->known_to, reader_) && x->kind != Event::Kind::kDecision;
-    return alike(*x, *y) && (!hears || x->shown == y->shown);
-  });
+  const auto same = [&](const Noticed& x, const Noticed& y) {
+    return std::equal(x.begin(), x.end(), y.begin(), y.end(), [&](const Happening* here, const Happening* there) {
+      const bool hears = has(here->known_to, reader_) && here->kind != Event::Kind::kDecision;
+      return alike(*here, *there) && (!hears || here->shown == there->shown);
+    });
+  };
+  const auto of_block = [&](Noticed all) {
+    const auto last = std::find_if(all.rbegin(), all.rend(),
+                                   [&](const Happening* each) { return each->cause != nullptr && in_block(each->cause, decision); });
+    all.erase(last.base(), all.end());
+    return all;
+  };
+  // What the block does in one match may look like what comes after it in the other.
+  const Noticed here = noticed(one);
+  const Noticed there = noticed(other);
+  return !same(here, there) && !same(of_block(here), of_block(there));
 }
 
 const Place* ViewPairs::first_difference(std::size_t step, const std::vector<Happening>& happenings) const {

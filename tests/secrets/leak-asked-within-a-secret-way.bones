@@ -1,8 +1,10 @@
 language 1
 game "Leak Within"
+
 players 2
 chips 9
 pot pool
+
 play:
   (first q) chooses:
     "a":  # LEAK

@@ -1,8 +1,10 @@
 language 1
 game "Leak Owner"
+
 players 3
 number j
 number k of each seat, seen by owner
+
 play:
   (first q) chooses:
     "n" n from 1 to 2: set (player after first q)'s k to n

@@ -1,5 +1,6 @@
 language 1
 game "Leak Kept"
+
 players 2
 tiles double 2
 zone stock, ordered
@@ -7,6 +8,7 @@ zone hand of each seat, seen by owner
 zone hole, seen by nobody
 number j
 number v of each seat, seen by owner
+
 play:
   gather stock
   mix stock

@@ -1,7 +1,9 @@
 language 1
 game "Leak Menu"
+
 players 2
 number k
+
 play:
   (first q) chooses:
     "a":  # LEAK

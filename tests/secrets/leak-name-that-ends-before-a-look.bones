@@ -1,7 +1,9 @@
 language 1
 game "Leak Ends"
+
 players 2
 number j
+
 play:
   step s:
     let v be 0, seen by all

@@ -18,6 +18,7 @@ play:
     "place" t from his hand "and" n from 1 to 3:
       place t on line
       set note to n
+  (player after first p) chooses: "go on"
   pay note from first p to pool, or all he has  # LEAK
   turns of p from first q, one lap:
     p chooses: "go on"

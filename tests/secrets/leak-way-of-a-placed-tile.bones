@@ -19,6 +19,7 @@ play:
     "mark" t from his hand:
       place t on line
       set marked to yes
+  (player after first p) chooses: "go on"
   if marked: pay 1 from first p to pool, or all he has  # LEAK
   turns of p from first q, one lap:
     p chooses: "go on"
