@@ -614,7 +614,8 @@ bool ViewPairs::excused(const Exchange& exchange, std::size_t step, const std::v
   const bool same_events = received.log == was.log && received.exported == was.exported;
   // A name of a block changes without an event, and so does the place of a tile that lies face up already.
   const auto turned_up = [](const Happening& one) { return one.kind == Event::Kind::kTurnUp; };
-  const bool turns_up = std::any_of(before.begin(), before.end(), turned_up) || std::any_of(happenings.begin(), happenings.end(), turned_up);
+  const bool turns_up =
+      std::any_of(before.begin(), before.end(), turned_up) || std::any_of(happenings.begin(), happenings.end(), turned_up);
   const auto without_names = [&](const State& of) {
     View view = view_of(program(), of, reader_);
     view.variables.clear();

@@ -384,7 +384,7 @@ void Adversary::border_of_sight() {
   const auto kept = std::find_if(names_known_.begin(), names_known_.end(), [](const Name& each) {
     return each.type == Type::kNumber && !each.each && !each.family && !each.fixed && !each.open;
   });
-  switch (below(7)) {
+  switch (below(10)) {
     // A name that all see ends, or is set again, and something has kept what it was.
     case 0: {
       if (kept == names_known_.end()) return border_of_choices();
@@ -462,6 +462,65 @@ void Adversary::border_of_sight() {
       line(fmt::format("  {} chooses{}:", someone, one_in(4) ? " openly" : ""));
       line(fmt::format("    \"a\" {0} from 1 to 3: move tile {0} of {1} to bottom of {1}", number, from));
       return line(fmt::format("  {} {}", one_in(2) ? "turn up" : "reveal", one_in(2) ? tile : from));
+    }
+    // What shows a way is made to look like what does not.
+    case 6: {
+      if (kept == names_known_.end() || (!has_dice_ && !has_tiles_)) return border_of_choices();
+      const std::string event = has_dice_ ? "roll dice" : "move 1 from stock to " + zone();
+      const bool ends = one_in(4);
+      line(fmt::format("set {} to 0", kept->text));
+      if (ends) line("step e-x" + number + ":");
+      if (ends) ++indent_;
+      line(someone + " chooses:");
+      line("  \"a\":");
+      line("    " + event);
+      line(fmt::format("    set {} to 1", kept->text));
+      if (ends) line("    end e-x" + number);
+      line("  \"b\"");
+      const std::string hidden = has_tiles_ ? "pips of " + zone() : "sum of " + fresh("d") + " for " + fresh("d") + " in dice";
+      if (has_tiles_ && one_in(3))
+        line(fmt::format("if {} > {}: {}", hidden, below(4), event));
+      else if (!one_in(4))
+        line(fmt::format("if {} = 0: {}", kept->text, event));
+      if (ends) --indent_;
+      if (has_tiles_ && one_in(3)) line("gather stock");
+      return use(kept->text);
+    }
+    // Names of equal tiles are compared, after one of them went where nobody sees it.
+    case 7: {
+      if (!has_tiles_) return border_of_choices();
+      const std::string again = fresh("t");
+      const std::string seen = zone();
+      line(fmt::format("let {} be top of stock", tile));
+      line(fmt::format("move {} to {}", tile, seen));
+      if (one_in(2)) {
+        line(someone + " chooses:");
+        line(fmt::format("  \"put\" {0} from {1}'s hand: move {0} to stock", fresh("t") + "a", someone));
+      }
+      if (one_in(2)) line(fmt::format("move {} to stock", tile));
+      if (one_in(2)) line("mix stock");
+      line(fmt::format("let {} be {}", again, one_in(2) ? "top of stock" : fmt::format("first {0} in {1}", fresh("t"), zone())));
+      line(fmt::format("move {} to {}", again, seen));
+      switch (below(3)) {
+        case 0:
+          return use(fmt::format("count of {{{}, {}}}", tile, again));
+        case 1:
+          return use(fmt::format("count of ({} + {{{}}})", seen, tile));
+        default:
+          return use(fmt::format("count of ({} without {{{}}})", seen, tile));
+      }
+    }
+    // Nobody may be there to be asked.
+    case 8: {
+      if (kept == names_known_.end()) return border_of_choices();
+      const std::string name = fresh("l");
+      line(fmt::format("let {} be 0, seen by all", name));
+      line(someone + " chooses:");
+      line(fmt::format("  \"a\" {0} from 0 to 2: set {1} to {0}", number, name));
+      line(fmt::format("each {} in {} chooses at once: \"k\"", fresh("s"), one_in(2) ? "no seats" : seats(1)));
+      line(fmt::format("set {} to {}", kept->text, name));
+      line(fmt::format("set {} to 0", name));
+      return use(kept->text);
     }
     // Dice that different players see.
     default: {
