@@ -442,10 +442,10 @@ Label Labels::of_numbering(const KnowledgeState& state) const {
 Label Labels::of_which_piece(const Node& tiles, const KnowledgeState& state) {
   if (tiles.type != CoreType::kTiles || !may_have_copies(tiles) || by_place(tiles, state)) return {};
   bool places = false;
-  core::for_each_node(tiles, [&](const Node& part) { places = places || part.op == Op::kTilesOn || part.op == Op::kTips; });
+  core::for_each_origin(tiles, seats_.lets(), [&](const Node& origin) { places = places || origin.op == Op::kLayout; });
   for (const ShownZone& zone : zones(tiles, state).value_or(std::vector<ShownZone>())) {
     const CheckedZone& declared = core_.equipment.zones[static_cast<std::size_t>(zone.zone)];
-    places = places || (declared.ordered && declared.seen != Seen::kNone);
+    places = places || (declared.ordered && declared.seen == Seen::kAll);
   }
   return places ? of_numbering(state) : Label{};
 }

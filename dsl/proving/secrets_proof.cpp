@@ -333,7 +333,7 @@ void SecretsProof::sinks(const Node& stmt, const State& state) {
     const Node& tile = unstated(stmt.kid(0));
     Label lies = labels_.of_whereabouts(stmt.kid(0), state);
     for (const ShownZone& pile : labels_.zones(tile, state).value_or(state.all_zones()))
-      if (!labels_.by_place(tile, state) || !state.places_followed(pile.zone))
+      if (!labels_.by_place(tile, state) || (tile.op == Op::kVariable && !state.places_followed(pile.zone)))
         if (core_.equipment.zones[static_cast<std::size_t>(pile.zone)].ordered && !all_see_zone(pile.zone))
           lies.add({Secret::Kind::kOrder, pile.zone, pile.owner, Secret::Age::kCurrent, {}, tile.span});
     shows(stmt, state, {"where the tile lies that is turned up", Remedy::kNone}, lies, tile.span, kNoTerm);
@@ -344,7 +344,8 @@ void SecretsProof::sinks(const Node& stmt, const State& state) {
     if (const Node& tile = stmt.kid(0); labels_.may_have_copies(unstated(tile)))
       shows(stmt, state, {"from where tiles go", Remedy::kNone}, labels_.of_whereabouts(tile, state), unstated(tile).span, kNoTerm);
   for (const NodePtr& kid : stmt.kids)
-    if (kid->type == CoreType::kTile && kid != stmt.kids.front() && labels_.may_have_copies(unstated(*kid)))
+    if (unstated(*kid).op == Op::kVariable && kid->type == CoreType::kTile && kid != stmt.kids.front() &&
+        labels_.may_have_copies(unstated(*kid)))
       shows(stmt, state, {"which of several copies is meant", Remedy::kNone}, labels_.of_whereabouts(*kid, state), unstated(*kid).span,
             kNoTerm);
   if (stmt.op == Op::kOpen && labels_.may_have_copies(unstated(stmt.kid(0))))
@@ -1266,7 +1267,9 @@ void SecretsProof::move(const Node& stmt, State& state) {
   count(stmt, moves, state);
   for (const ShownZone& one : touched) state.forget_up(one.zone);
   state.forget_up(to.zone);
-  const bool place_seen = (what.op != Op::kAtPlace || labels_.of(what.kid(1), state).is_public()) && pc_label(state).is_public();
+  // Which place is left, all see where somebody draws; of others they have to know why it is that one.
+  const bool draws = stmt.op == Op::kMoveTop && what.a != to.zone;
+  const bool place_seen = draws || ((what.op != Op::kAtPlace || labels_.of(what.kid(1), state).is_public()) && pc_label(state).is_public());
   const bool places_seen = (moves.by_place && place_seen) || stmt.op == Op::kMoveZone || (labels_.in_view(what, state) && pick.is_public());
   if (!places_seen)
     for (const ShownZone& one : touched) lose_places(state, one.zone);

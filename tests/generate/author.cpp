@@ -220,7 +220,8 @@ void Author::declare_places() {
     Zone zone;
     zone.name = declared_name(pool);
     zone.each = each;
-    zone.ordered = ordered;
+    // Of several copies that all see, it would show which is which.
+    zone.ordered = ordered && !(copies_ && seen == Seen::kAll);
     zone.seen = seen;
     zones_.push_back(zone);
     return static_cast<int>(zones_.size()) - 1;
@@ -347,7 +348,7 @@ void Author::declare_families() {
     Zone zone;
     const std::string name = declared_name({"cell", "basket", "lane"});
     zone.each = chance(30);
-    zone.ordered = chance(30);
+    zone.ordered = !copies_ && chance(30);
     zone.seen = Seen::kAll;
     for (std::string& each : several(name, zone.declared)) {
       zone.name = std::move(each);

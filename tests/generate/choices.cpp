@@ -379,7 +379,7 @@ std::optional<Author::MadeWay> Author::way(const Scope& outer, const Chooser& ch
       std::string text = text_of(kWords) + fmt::format(" {} from {}", tile, own->text);
       bind(scope, tile, Type::kTile);
       std::vector<bool> pieces = {true};
-      const bool on = chance(30);
+      const bool on = !copies_ && chance(30);
       std::string on_tile;
       std::string end;
       if (on) {

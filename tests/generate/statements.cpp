@@ -908,8 +908,8 @@ std::optional<Lines> Author::placing(Scope& scope) {
       outer.block.push_back(std::move(ends));
       return Lines{outer};
     });
-  // The sides of a spinner, once: a layout has room for so many ends.
-  if (!scope.deep && scope.secret_of.empty())
+  // The sides of a spinner, once: a layout has room for so many ends. Of two equal doubles it would show which is which.
+  if (!copies_ && !scope.deep && scope.secret_of.empty())
     menu.add(2, [&]() -> std::optional<Lines> {
       const std::string name = fresh(scope, {"opened-up", "widened", "spread-out"});
       const std::string tile = fresh(scope, Type::kTile);
