@@ -260,7 +260,7 @@ struct Core {
   // Whether a tile stands for its face and not for one of several equal tiles: a face that the rules write, or a tile that was chosen from the whole set.
   bool is_kind(const Node& tile) const {
     return tile.op == Op::kTile || tile.op == Op::kTileWith ||
-           (tile.op == Op::kVariable && variables[static_cast<std::size_t>(tile.a)].anywhere);
+           (tile.is_one_of({Op::kVariable, Op::kVariableOf}) && variables[static_cast<std::size_t>(tile.a)].anywhere);
   }
   // Whether a set in braces says how often it has which face, and not which tiles.
   bool of_kinds(const Node& tiles) const;

@@ -469,8 +469,8 @@ void KnowledgeState::choice_begins() {
   for (const int choice : known) known_at_next_choice.erase(choice);
 }
 
-void KnowledgeState::event_happens() {
-  bool followed = true;
+void KnowledgeState::event_happens(const Label& quantity) {
+  bool followed = quantity.is_public();
   for_each_dependence(
       [&](const ControlDependence& one) { followed = followed && (one.label.is_public() || known_at_next_choice.count(one.choice) != 0); });
   if (!followed) mistaken.insert(known_at_next_choice.begin(), known_at_next_choice.end());

@@ -152,8 +152,8 @@ class KnowledgeState {
   // Those of which something that not all may follow has made an event.
   std::set<int> mistaken;
   void choice_begins();
-  // Something happens that all see. Where not all can tell why, it may be taken for what a way does.
-  void event_happens();
+  // Something happens that all see, as often as a label says. Where not all can tell why, it may be taken for what a way does.
+  void event_happens(const Label& quantity);
   // Somebody is asked again: what was chosen there before is another's choice.
   void asked(int choice);
   void gather(std::optional<ShownZone> to);

@@ -431,6 +431,19 @@ Label Labels::of_copy(const Node& tile, const KnowledgeState& state) const {
   return label;
 }
 
+Label Labels::of_quantity(const Node& stmt, const KnowledgeState& state) {
+  Label label;
+  for (const NodePtr& kid : stmt.kids) {
+    if (kid->type == CoreType::kTiles || kid->type == CoreType::kDice)
+      label.join(of_count(*kid, state));
+    else if (kid->type == CoreType::kNumber && !stmt.is_one_of({Op::kLay, Op::kPlace}))
+      label.join(of(*kid, state));
+  }
+  // Those are thrown that show what is among the set.
+  if (stmt.op == Op::kThrow) label.join(of_dice(stmt, state));
+  return label;
+}
+
 Label Labels::of_numbering(const KnowledgeState& state) const {
   Label label;
   for (const ShownZone& zone : state.all_zones())
@@ -440,10 +453,14 @@ Label Labels::of_numbering(const KnowledgeState& state) const {
 }
 
 Label Labels::of_which_piece(const Node& tiles, const KnowledgeState& state) {
+  if (tiles.is_one_of({Op::kSubsets, Op::kPack, Op::kPairs})) return of_which_piece(tiles.kid(0), state);
   if (tiles.type != CoreType::kTiles || !may_have_copies(tiles) || by_place(tiles, state)) return {};
   bool places = false;
   core::for_each_origin(tiles, seats_.lets(), [&](const Node& origin) { places = places || origin.op == Op::kLayout; });
-  for (const ShownZone& zone : zones(tiles, state).value_or(std::vector<ShownZone>())) {
+  const auto among = zones(tiles, state).value_or(std::vector<ShownZone>());
+  // Of two places all see which one a tile leaves.
+  places = places || among.size() > 1 || (!among.empty() && !is_one(among.front()));
+  for (const ShownZone& zone : among) {
     const CheckedZone& declared = core_.equipment.zones[static_cast<std::size_t>(zone.zone)];
     places = places || (declared.ordered && declared.seen == Seen::kAll);
   }
@@ -461,10 +478,7 @@ bool Labels::comes_from(const Node& tiles, const Node& set) const {
 
 // Whether two values can stand for the same one of several copies, and not all can tell.
 bool Labels::may_meet(const Node& x, const Node& y, const KnowledgeState& state) {
-  const auto is_kind = [&](const Node& tile) {
-    return core_.is_kind(tile) || (tile.op == Op::kVariableOf && core_.variables[static_cast<std::size_t>(tile.a)].anywhere);
-  };
-  if (is_kind(x) || is_kind(y) || comes_from(x, y) || comes_from(y, x)) return false;
+  if (comes_from(x, y) || comes_from(y, x)) return false;
   // What is chosen together from one place has one tile for each face, the same for all names.
   const auto chosen_in = [&](const Node& tile) { return tile.op == Op::kVariable ? state.value(tile.a).chosen_in : -1; };
   if (chosen_in(x) >= 0 && chosen_in(x) == chosen_in(y)) return false;
@@ -495,6 +509,9 @@ Label Labels::of_same_piece(const Node& set, const KnowledgeState& state) {
     collect(collect, of);
     return all;
   };
+  // A set of faces says how many of each there are; `+` adds so many, and `without` takes so many away, of which it picks those.
+  if (core_.of_kinds(set)) return {};
+  if (set.op != Op::kSet && core_.of_kinds(set.kid(1))) return set.op == Op::kWithout ? of_which_piece(set.kid(0), state) : Label{};
   for (std::size_t i = 0; i < set.kids.size(); ++i)
     for (std::size_t j = i + 1; j < set.kids.size(); ++j) {
       if (comes_from(set.kid(j), set.kid(i))) continue;

@@ -46,6 +46,8 @@ class Labels {
   bool is_any_copy(const Node& tile) const { return (tile.op == Op::kTile || tile.op == Op::kTileWith) && may_have_copies(tile); }
   // Whether the set may have another tile that looks like this one.
   bool may_have_copies(const Node& tile) const;
+  // How many tiles go or dice are thrown by a statement.
+  Label of_quantity(const Node& stmt, const KnowledgeState& state);
   // Which of several copies has which number depends on all that lies hidden: the machine numbers them as tiles are mixed.
   Label of_numbering(const KnowledgeState& state) const;
   // Of tiles that have places for some to see, which of several copies comes first.

@@ -175,7 +175,7 @@ void SecretsProof::statement(const Node& stmt, State& state) {
   at_ = stmt.uses.empty() ? stmt.span : stmt.uses.front();
   labels_.used_at(stmt.uses);
   if (stmt.op == Op::kChoose && !sealed_choice(stmt)) state.choice_begins();
-  if (is_event(stmt)) state.event_happens();
+  if (is_event(stmt)) state.event_happens(labels_.of_quantity(stmt, state));
   sinks(stmt, state);
   switch (core::statement_op(stmt)) {
     case StatementOp::kIf:
@@ -625,6 +625,15 @@ const Node* number_chosen(const Node& way, const Node& choice) {
   return nullptr;
 }
 
+// Events that look alike in a log: tiles go, a tile is placed somewhere or at an end, dice are thrown.
+enum class Looks { kMove, kLay, kPlace, kThrow, kNone };
+Looks looks_of(const Node& stmt) {
+  if (stmt.op == Op::kLay) return Looks::kLay;
+  if (stmt.op == Op::kPlace) return Looks::kPlace;
+  if (stmt.is_one_of({Op::kRoll, Op::kRollSome, Op::kRollOf, Op::kThrow})) return Looks::kThrow;
+  return is_event(stmt) ? Looks::kMove : Looks::kNone;
+}
+
 // The first effect of a way, if it is an event that happens whenever the way is taken, and that all see.
 const Node* first_event(const Node& way) {
   const core::Region& effect = way.regions[core::kEffect];
@@ -648,7 +657,8 @@ bool shows_choice(const Node& ask, const Node& way, const Lemmas& lemmas) {
   bool alike = false;
   for (const NodePtr& other : ways(ask))
     if (other.get() != &way)
-      core::for_each_statement(other->regions[core::kEffect], [&](const Node& stmt) { alike = alike || stmt.op == first->op; });
+      core::for_each_statement(other->regions[core::kEffect],
+                               [&](const Node& stmt) { alike = alike || looks_of(stmt) == looks_of(*first); });
   return !alike || !lemmas.asks(Condition::kNoOtherWay);
 }
 
@@ -964,7 +974,9 @@ void SecretsProof::assign(const Node& stmt, State& state) {
     if (turns || (says.op == Op::kFirst && named == kNoTerm)) state.set_domain(stmt.a, seats_.domain_of(gone_through(says.kid(0))));
   }
   if (variable.type == CoreType::kSeats) state.forget_domain(kOfVariable + stmt.a, false);
-  if (held != state.value(stmt.a)) state.held(stmt.a) = std::move(held);
+  // Where tiles lie is followed from here on.
+  const bool tiles = variable.type == CoreType::kTile || variable.type == CoreType::kTiles;
+  if (tiles || held != state.value(stmt.a)) state.held(stmt.a) = std::move(held);
 }
 
 void SecretsProof::set_players(const Node& stmt, State& state) {
@@ -1428,9 +1440,10 @@ void SecretsProof::check_implicit_flows(const Node& stmt, const State& state, co
   // Others cannot tell a question within a way, or one that is repeated, from the next one: it need not disclose the choice.
   const bool own = !stmt.is_one_of({Op::kAgain, Op::kChoose});
   state.for_each_dependence([&](const ControlDependence& dependence) {
-    for (const Secret& secret : dependence.shown.secrets())
+    // Nor can they tell what is settled on both paths, if the next question follows on either.
+    for (const Secret& secret : (stmt.op == Op::kAgain ? dependence.label : dependence.shown).secrets())
       if (!state.may_know(secret, observer) && !(own && is_own_choice(secret, state)) &&
-          (lemmas_.asks(Condition::kWhereWaysPart) || !state.settles(settled_.before(stmt), secret))) {
+          (stmt.op == Op::kAgain || lemmas_.asks(Condition::kWhereWaysPart) || !state.settles(settled_.before(stmt), secret))) {
         // What was chosen may decide without words of its own, as whose round comes first.
         const bool by_choice = dependence.choice >= 0 || (secret.kind == Secret::Kind::kChoice && dependence.condition.text().empty());
         report_secret(stmt, {what, by_choice ? Remedy::kAnnounce : Remedy::kState}, dependence.condition, *dependence.uses, secret,

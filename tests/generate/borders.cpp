@@ -381,13 +381,16 @@ void Adversary::border_of_sight() {
   const std::string someone = "(first " + fresh("s") + ")";
   const std::string number = fresh("n");
   const std::string tile = fresh("t");
-  const auto kept = std::find_if(names_known_.begin(), names_known_.end(), [](const Name& each) {
-    return each.type == Type::kNumber && !each.each && !each.family && !each.fixed && !each.open;
-  });
+  const auto number_where = [&](const auto& fits) {
+    const auto found = std::find_if(names_known_.begin(), names_known_.end(),
+                                    [&](const Name& one) { return one.type == Type::kNumber && !one.family && !one.fixed && fits(one); });
+    return found == names_known_.end() ? std::string() : found->text;
+  };
+  const std::string kept = number_where([](const Name& one) { return !one.each && !one.open; });
   switch (below(10)) {
     // A name that all see ends, or is set again, and something has kept what it was.
     case 0: {
-      if (kept == names_known_.end()) return border_of_choices();
+      if (kept.empty()) return border_of_choices();
       const std::string name = fresh("l");
       const bool ends = one_in(2);
       if (ends) line("step " + fresh("e") + ":");
@@ -396,29 +399,28 @@ void Adversary::border_of_sight() {
       line(someone + " chooses:");
       line(fmt::format("  \"a\" {0} from 0 to 2: set {1} to {0}", number, name));
       if (one_in(4)) line("(first " + fresh("s") + ") chooses: \"on\"");
-      line(fmt::format("set {} to {}", kept->text, name));
+      line(fmt::format("set {} to {}", kept, name));
       if (ends)
         --indent_;
       else
         line(fmt::format("set {} to 0", name));
-      return use(kept->text);
+      return use(kept);
     }
     // So does a variable that its owner sees.
     case 1: {
-      const auto each = std::find_if(names_known_.begin(), names_known_.end(),
-                                     [](const Name& one) { return one.type == Type::kNumber && one.each && !one.family && !one.fixed; });
-      if (kept == names_known_.end() || each == names_known_.end()) return border_of_choices();
-      const std::string variable = fmt::format("{}'s {}", one_in(2) ? someone : seat(1), each->text);
+      const std::string each = number_where([](const Name& one) { return one.each; });
+      if (kept.empty() || each.empty()) return border_of_choices();
+      const std::string variable = fmt::format("{}'s {}", one_in(2) ? someone : seat(1), each);
       if (has_tiles_ && one_in(2)) {
         line(fmt::format("set {} to pips of {}", variable, zone()));
       } else {
         line(someone + " chooses:");
         line(fmt::format("  \"a\" {0} from 0 to 2: set {1} to {0}", number, variable));
       }
-      line(fmt::format("set {} to {}", kept->text, variable));
+      line(fmt::format("set {} to {}", kept, variable));
       line(fmt::format("set {} to 0", variable));
       if (one_in(3)) start_over();
-      return use(kept->text);
+      return use(kept);
     }
     // A question within a way looks like the next one.
     case 2: {
@@ -465,26 +467,26 @@ void Adversary::border_of_sight() {
     }
     // What shows a way is made to look like what does not.
     case 6: {
-      if (kept == names_known_.end() || (!has_dice_ && !has_tiles_)) return border_of_choices();
+      if (kept.empty() || (!has_dice_ && !has_tiles_)) return border_of_choices();
       const std::string event = has_dice_ ? "roll dice" : "move 1 from stock to " + zone();
       const bool ends = one_in(4);
-      line(fmt::format("set {} to 0", kept->text));
+      line(fmt::format("set {} to 0", kept));
       if (ends) line("step e-x" + number + ":");
       if (ends) ++indent_;
       line(someone + " chooses:");
       line("  \"a\":");
       line("    " + event);
-      line(fmt::format("    set {} to 1", kept->text));
+      line(fmt::format("    set {} to 1", kept));
       if (ends) line("    end e-x" + number);
       line("  \"b\"");
       const std::string hidden = has_tiles_ ? "pips of " + zone() : "sum of " + fresh("d") + " for " + fresh("d") + " in dice";
       if (has_tiles_ && one_in(3))
         line(fmt::format("if {} > {}: {}", hidden, below(4), event));
       else if (!one_in(4))
-        line(fmt::format("if {} = 0: {}", kept->text, event));
+        line(fmt::format("if {} = 0: {}", kept, event));
       if (ends) --indent_;
       if (has_tiles_ && one_in(3)) line("gather stock");
-      return use(kept->text);
+      return use(kept);
     }
     // Names of equal tiles are compared, after one of them went where nobody sees it.
     case 7: {
@@ -512,15 +514,15 @@ void Adversary::border_of_sight() {
     }
     // Nobody may be there to be asked.
     case 8: {
-      if (kept == names_known_.end()) return border_of_choices();
+      if (kept.empty()) return border_of_choices();
       const std::string name = fresh("l");
       line(fmt::format("let {} be 0, seen by all", name));
       line(someone + " chooses:");
       line(fmt::format("  \"a\" {0} from 0 to 2: set {1} to {0}", number, name));
       line(fmt::format("each {} in {} chooses at once: \"k\"", fresh("s"), one_in(2) ? "no seats" : seats(1)));
-      line(fmt::format("set {} to {}", kept->text, name));
+      line(fmt::format("set {} to {}", kept, name));
       line(fmt::format("set {} to 0", name));
-      return use(kept->text);
+      return use(kept);
     }
     // Dice that different players see.
     default: {
