@@ -49,6 +49,8 @@ struct ControlDependence {
   Span condition;
   const std::vector<Span>* uses = nullptr;  // of the statement that has the condition
   int choice = -1;                          // it is what a seat has chosen: the label of the statement that asked
+  const core::Node* ask = nullptr;          // that statement
+  const core::Node* way = nullptr;          // and the way
 
   // Adds the labels of another. True when this has changed.
   bool join(const ControlDependence& other) {

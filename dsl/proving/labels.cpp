@@ -360,7 +360,7 @@ Label Labels::of_pick(const Node& tiles, const KnowledgeState& state) {
   if (only_one(tiles, state)) return with_arranged(of(tiles.kid(0).kid(0), state));
   if (tiles.op == Op::kFirst) {
     Label label = by_written_face(tiles) ? of_names(tiles.kid(0), state) : of(tiles, state);
-    label.join(of_which_piece(gone_through(tiles.kid(0)), state));
+    label.join(of_which_piece(gone_through(tiles.kid(0)), state, true));
     return label;
   }
   if (const auto taken = whole(tiles, state)) {
@@ -452,14 +452,18 @@ Label Labels::of_numbering(const KnowledgeState& state) const {
   return label;
 }
 
-Label Labels::of_which_piece(const Node& tiles, const KnowledgeState& state) {
-  if (tiles.is_one_of({Op::kSubsets, Op::kPack, Op::kPairs})) return of_which_piece(tiles.kid(0), state);
+Label Labels::of_which_piece(const Node& tiles, const KnowledgeState& state, bool goes) {
+  if (tiles.is_one_of({Op::kSubsets, Op::kPack, Op::kPairs})) return of_which_piece(tiles.kid(0), state, goes);
   if (tiles.type != CoreType::kTiles || !may_have_copies(tiles) || by_place(tiles, state)) return {};
   bool places = false;
-  core::for_each_origin(tiles, seats_.lets(), [&](const Node& origin) { places = places || origin.op == Op::kLayout; });
+  int zones_named = 0;
+  core::for_each_origin(tiles, seats_.lets(), [&](const Node& origin) {
+    places = places || origin.op == Op::kLayout || (goes && origin.op == Op::kEvery);
+    zones_named += origin.op == Op::kZone ? 1 : 0;
+  });
   const auto among = zones(tiles, state).value_or(std::vector<ShownZone>());
-  // Of two places all see which one a tile leaves.
-  places = places || among.size() > 1 || (!among.empty() && !is_one(among.front()));
+  // Of two places all see which one a tile leaves. A name of one zone is one place, whichever it is.
+  places = places || (goes && (zones_named > 1 || (zones_named == 0 && among.size() > 1)));
   for (const ShownZone& zone : among) {
     const CheckedZone& declared = core_.equipment.zones[static_cast<std::size_t>(zone.zone)];
     places = places || (declared.ordered && declared.seen == Seen::kAll);
@@ -511,7 +515,7 @@ Label Labels::of_same_piece(const Node& set, const KnowledgeState& state) {
   };
   // A set of faces says how many of each there are; `+` adds so many, and `without` takes so many away, of which it picks those.
   if (core_.of_kinds(set)) return {};
-  if (set.op != Op::kSet && core_.of_kinds(set.kid(1))) return set.op == Op::kWithout ? of_which_piece(set.kid(0), state) : Label{};
+  if (set.op != Op::kSet && core_.of_kinds(set.kid(1))) return set.op == Op::kWithout ? of_which_piece(set.kid(0), state, true) : Label{};
   for (std::size_t i = 0; i < set.kids.size(); ++i)
     for (std::size_t j = i + 1; j < set.kids.size(); ++j) {
       if (comes_from(set.kid(j), set.kid(i))) continue;

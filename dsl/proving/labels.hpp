@@ -50,8 +50,8 @@ class Labels {
   Label of_quantity(const Node& stmt, const KnowledgeState& state);
   // Which of several copies has which number depends on all that lies hidden: the machine numbers them as tiles are mixed.
   Label of_numbering(const KnowledgeState& state) const;
-  // Of tiles that have places for some to see, which of several copies comes first.
-  Label of_which_piece(const Node& tiles, const KnowledgeState& state);
+  // Of tiles that have places for all to see, which of several copies comes first. `goes`: one is taken away, and all see from which of several zones.
+  Label of_which_piece(const Node& tiles, const KnowledgeState& state, bool goes);
   // Whether tiles are some of a set, by the way they are named.
   bool comes_from(const Node& tiles, const Node& set) const;
   bool may_meet(const Node& x, const Node& y, const KnowledgeState& state);

@@ -565,7 +565,7 @@ void SecretsProof::for_each(const Node& stmt, State& state) {
   // Whose round it is follows from whose was the first.
   if (stmt.kid(0).op == Op::kAround) elements.join(labels_.of(stmt.kid(0).kid(1), body));
   const Label times = through.type == CoreType::kTiles ? labels_.of_count(through, body) : elements;
-  elements.join(labels_.of_which_piece(through, body));
+  elements.join(labels_.of_which_piece(through, body, true));
   const auto zones = labels_.zones(through, body);
   if (seats) {
     round.domain = seats_.domain_of(through);
@@ -725,7 +725,7 @@ void SecretsProof::menu(const Node& ask, const Node& way, int chooser, State& st
   };
   const auto pieces = [&](const Node& offered) {
     if (reporting_ && offered.type == CoreType::kTiles)
-      shows(ask, state, {"which of several copies is offered", Remedy::kNone}, labels_.of_which_piece(offered, state),
+      shows(ask, state, {"which of several copies is offered", Remedy::kNone}, labels_.of_which_piece(offered, state, false),
             unstated(offered).span, kNoTerm, false);
   };
   labels_.used_at(way.uses);
@@ -766,6 +766,8 @@ void SecretsProof::carry_out(const Node& ask, const Node& way, int chooser, Stat
   dependence.condition = way.span;
   dependence.uses = &way.uses;
   dependence.choice = ask.a;
+  dependence.ask = &ask;
+  dependence.way = &way;
   const std::size_t depth = state.dependences.size();
   state.dependences.push_back(std::move(dependence));
   const core::Region& effect = way.regions[core::kEffect];
@@ -1199,6 +1201,31 @@ void SecretsProof::movement_shows(const Node& stmt, const Movement& moves, char 
     shows(stmt, state, {"from where tiles go", Remedy::kNone}, labels_.of_whereabouts(moves.said, state), at, kNoTerm);
 }
 
+// Whether it could be a move that another way makes, or none, for all that somebody knows who sees tiles go from there.
+bool SecretsProof::may_be_another_move(const std::vector<ShownZone>& from, const State& state) const {
+  const auto moves_there = [&](const Node& way) {
+    bool moves = false;
+    core::for_each_statement(way.regions[core::kEffect], [&](const Node& stmt) {
+      const std::optional<core::Moving> moved = core::moving(stmt);
+      if (!moved) return;
+      const auto zones = labels_.zones(unstated(moved->what), state);
+      moves = moves || !zones || std::any_of(zones->begin(), zones->end(), [&](const ShownZone& zone) {
+                return std::any_of(from.begin(), from.end(), [&](const ShownZone& one) { return one.zone == zone.zone; });
+              });
+    });
+    return moves;
+  };
+  bool may = std::any_of(state.pending_exits.begin(), state.pending_exits.end(),
+                         [](const PendingExit& exit) { return !exit.dependence.label.is_public(); });
+  for (const ControlDependence& one : state.dependences) {
+    if (one.label.is_public()) continue;
+    may = may || one.ask == nullptr || std::any_of(ways(*one.ask).begin(), ways(*one.ask).end(), [&](const NodePtr& way) {
+            return way.get() != one.way && moves_there(*way);
+          });
+  }
+  return may;
+}
+
 void SecretsProof::move(const Node& stmt, State& state) {
   const Movement moves = movement(stmt, state);
   const Node& what = moves.what;
@@ -1281,7 +1308,8 @@ void SecretsProof::move(const Node& stmt, State& state) {
   state.forget_up(to.zone);
   // Which place is left, all see where somebody draws; of others they have to know why it is that one.
   const bool draws = stmt.op == Op::kMoveTop && what.a != to.zone;
-  const bool place_seen = draws || ((what.op != Op::kAtPlace || labels_.of(what.kid(1), state).is_public()) && pc_label(state).is_public());
+  const bool place_public = what.op != Op::kAtPlace || labels_.of(what.kid(1), state).is_public();
+  const bool place_seen = draws || (place_public && !may_be_another_move(touched, state));
   const bool places_seen = (moves.by_place && place_seen) || stmt.op == Op::kMoveZone || (labels_.in_view(what, state) && pick.is_public());
   if (!places_seen)
     for (const ShownZone& one : touched) lose_places(state, one.zone);

@@ -81,6 +81,7 @@ class SecretsProof {
   void set_players(const Node& stmt, State& state);
   void reveal(const Node& stmt, State& state);
   void tell(const Node& stmt, State& state);
+  bool may_be_another_move(const std::vector<ShownZone>& from, const State& state) const;
   void move(const Node& stmt, State& state);
   void turn(const Node& stmt, State& state);
   // The zone that a loop turns up, one tile after another, and does nothing else; or null.

@@ -730,7 +730,7 @@ Phrase Author::tiles(Scope& scope, const Knows& to, int depth) {
   add_names(menu, scope, to, Type::kTiles, 3);
   for (const Local& local : scope.locals)
     if (local.type == Type::kTile && local.sure && knowable(local, to)) menu.add(1, [&, local] { return Phrase{"{" + local.name + "}"}; });
-  if (sure_faces_.size() > 1)
+  if (sure_faces_.size() > 1 && !copies_)
     menu.add(1, [&] {
       const Face one = one_of(sure_faces_);
       const Face other = one_of(sure_faces_);
