@@ -12,6 +12,7 @@
 #include "engine/characters.hpp"
 #include "engine/notation.hpp"
 #include "engine/number_text.hpp"
+#include "engine/view.hpp"
 
 namespace boneyard {
 namespace {
