@@ -332,8 +332,9 @@ void SecretsProof::sinks(const Node& stmt, const State& state) {
   if (stmt.op == Op::kTurnUp) {
     const Node& tile = unstated(stmt.kid(0));
     Label lies = labels_.of_whereabouts(stmt.kid(0), state);
-    for (const ShownZone& pile : labels_.zones(tile, state).value_or(state.all_zones()))
-      if (!labels_.by_place(tile, state) || (tile.op == Op::kVariable && !state.places_followed(pile.zone)))
+    // By a name that was given when all could follow its places, it is by place until they cannot.
+    if (!labels_.by_place(tile, state))
+      for (const ShownZone& pile : labels_.zones(tile, state).value_or(state.all_zones()))
         if (core_.equipment.zones[static_cast<std::size_t>(pile.zone)].ordered && !all_see_zone(pile.zone))
           lies.add({Secret::Kind::kOrder, pile.zone, pile.owner, Secret::Age::kCurrent, {}, tile.span});
     shows(stmt, state, {"where the tile lies that is turned up", Remedy::kNone}, lies, tile.span, kNoTerm);
@@ -874,6 +875,7 @@ void SecretsProof::sealed(const Node& stmt, State& state) {
     copied(inside);
     inside.asked(stmt.a);
     bind_choices(stmt, *way, stmt.b, inside);
+    taken_by_others(stmt, *way, inside);
     carry_out(stmt, *way, stmt.b, inside);
     end.join(inside);
   }
@@ -887,6 +889,38 @@ void SecretsProof::sealed(const Node& stmt, State& state) {
   state = head;
   if (end.reached && seats_.is_whole(stmt.kid(0)) && !round.left) state.after_each(end, stmt.b, round.domain, round.does);
   add_pending_exits(state, first_exit);
+}
+
+// The blocks of other seats come first, and may take what was chosen from where it lay.
+void SecretsProof::taken_by_others(const Node& ask, const Node& way, State& state) {
+  ZoneSet taken;
+  for (const NodePtr& each : ways(ask))
+    core::for_each_statement(each->regions[core::kEffect], [&](const Node& stmt) {
+      const std::optional<core::Moving> moved = core::moving(stmt);
+      if (!moved) return;
+      const auto& choices = each->regions[core::kChoices];
+      const auto look = [&](const auto& self, const Node& what) -> void {
+        if (what.is_one_of({Op::kUnion, Op::kSet})) {
+          for (const NodePtr& kid : what.kids) self(self, *kid);
+          return;
+        }
+        const auto chosen =
+            std::find_if(choices.begin(), choices.end(), [&](const NodePtr& one) { return what.op == Op::kVariable && one->a == what.a; });
+        const bool own = chosen != choices.end();
+        for (const ShownZone& zone : labels_.zones(own ? domain(**chosen) : what, state).value_or(state.all_zones()))
+          if (!own || !zone.owner.is_term(state.term(ask.b))) taken.add(zone.zone);
+      };
+      look(look, unstated(moved->what));
+    });
+  for (const NodePtr& choice : way.regions[core::kChoices]) {
+    if (!of_tiles(*choice)) continue;
+    Held& held = state.held(choice->a);
+    for (const ShownZone& zone : held.zones.value_or(state.all_zones())) {
+      if (!taken.has(zone.zone)) continue;
+      for (const Secret::Kind kind : {Secret::Kind::kTiles, Secret::Kind::kOrder})
+        held.whereabouts.add({kind, zone.zone, zone.owner, Secret::Age::kCurrent, {}, choice->span});
+    }
+  }
 }
 
 // ---- Values
@@ -1275,14 +1309,20 @@ void SecretsProof::move(const Node& stmt, State& state) {
     put.join(whereabouts);
     state.arrange(to.zone, unsettled_pick(std::move(put)), stays);
   }
+  // All of a pile lies as it lay.
+  if (stmt.op == Op::kMoveZone && !all_see_zone(to.zone)) state.arrange(to.zone, unsettled_pick(state.arranged(what.a, true)), true);
   // Of several tiles that go at once, those lie further down on a pile that come first in the order of faces, unless it is mixed before anything else happens.
   const bool mixed = next_ != nullptr && next_->op == Op::kMix && core::same_value(next_->kid(0), moves.target);
   if (!mixed && core_.equipment.zones[static_cast<std::size_t>(to.zone)].ordered && !moves.single && !moves.by_place &&
       !(zone && core_.equipment.zones[static_cast<std::size_t>(what.a)].ordered)) {
     Label faces = variable ? labels_.of(moves.said, state) : Label{};
-    for (const ShownZone& from : touched)
+    for (const ShownZone& from : touched) {
       if (!state.is_open(from.zone, from.owner))
         faces.add({Secret::Kind::kTiles, from.zone, from.owner, Secret::Age::kCurrent, {}, what.span});
+      // Which of them go is up to the order of the pile, also where everybody knows all that lies there.
+      if (what.op == Op::kStretch && !all_see_zone(from.zone))
+        faces.add({Secret::Kind::kOrder, from.zone, from.owner, Secret::Age::kCurrent, {}, what.span});
+    }
     state.arrange(to.zone, unsettled_pick(std::move(faces)), true);
   }
   // What is left there has been picked as well.

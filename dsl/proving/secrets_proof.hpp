@@ -105,6 +105,7 @@ class SecretsProof {
   // Notes what of the variables in reach of a choice not all may know.
   void note_kept(const Node& ask, const State& state);
   void bind_choices(const Node& stmt, const Node& way, int chooser, State& state);
+  void taken_by_others(const Node& ask, const Node& way, State& state);
   void carry_out(const Node& stmt, const Node& way, int chooser, State& state);
 
   // What is known at the beginning of each round of a loop, as far as it has been walked.

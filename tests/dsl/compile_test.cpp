@@ -337,7 +337,8 @@ TEST_CASE("several laps ask each seat so often", "[compile][turns]") {
 
 TEST_CASE("turns until all pass end after as many passes in a row as there are seats", "[compile][turns]") {
   const std::string text =
-      "play:\n  turns of p from first q in players, until all pass:\n    p chooses:\n      \"go\"\n      \"no\": pass\n      \"fresh\":\n  "
+      "play:\n  turns of p from first q in players, until all pass:\n    p chooses openly:\n      \"go\"\n      \"no\": pass\n      "
+      "\"fresh\":\n  "
       "      pass\n        start anew\n  win players\n";
   CHECK(Played(text, 3, {"no", "no", "no", "no"}).order == "ABC");
   CHECK(Played(text, 3, {"no", "no", "go", "no", "no", "no", "no"}).order == "ABCABC");
@@ -347,7 +348,8 @@ TEST_CASE("turns until all pass end after as many passes in a row as there are s
 
 TEST_CASE("turns until level end when as many have spoken since the last new beginning", "[compile][turns]") {
   const std::string text =
-      "play:\n  turns of p from first q in players, until level:\n    p chooses:\n      \"drop\"\n      \"raise\": start anew\n  win "
+      "play:\n  turns of p from first q in players, until level:\n    p chooses openly:\n      \"drop\"\n      \"raise\": start anew\n  "
+      "win "
       "players\n";
   CHECK(Played(text, 3, {"drop", "drop", "drop", "drop"}).order == "ABC");
   CHECK(Played(text, 3, {"drop", "raise", "drop", "drop", "drop"}).order == "ABCA");
@@ -368,8 +370,9 @@ TEST_CASE("turns without end go on until something ends what is around them", "[
 TEST_CASE("a new beginning in nested turns is that of the turns that count", "[compile][turns]") {
   // A passes; B opens an auction of one lap, in which somebody begins the outer count anew.
   const std::string text =
-      "play:\n  turns of p from first q in players, until all pass:\n    p chooses:\n      \"no\": pass\n      \"sell\":\n        pass\n   "
-      "     turns of r from player after p, one lap:\n          r chooses:\n            \"take\": start anew\n"
+      "play:\n  turns of p from first q in players, until all pass:\n    p chooses openly:\n      \"no\": pass\n      \"sell\":\n        "
+      "pass\n   "
+      "     turns of r from player after p, one lap:\n          r chooses openly:\n            \"take\": start anew\n"
       "            \"leave\"\n  win players\n";
   CHECK(Played(text, 2, {"no", "sell", "leave", "leave", "no"}).order == "ABAB");
   CHECK(Played(text, 2, {"no", "sell", "take", "leave", "no", "no", "no"}).order == "ABABAB");

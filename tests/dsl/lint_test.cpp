@@ -406,7 +406,7 @@ TEST_CASE("a pot that is shared, paid from or looked at keeps nothing", "[lint]"
 }
 
 TEST_CASE("turns until all pass have a pass, or a block that passes", "[lint]") {
-  const std::string head = "  turns of p from (first s in seats), until all pass:\n    p chooses:\n";
+  const std::string head = "  turns of p from (first s in seats), until all pass:\n    p chooses openly:\n";
   CHECK(found("", head + "      \"show\": reveal his hand\n      \"pass\": pass\n  win players\n").empty());
   CHECK(found("phase round:\n  pass\n", head + "      \"show\": reveal his hand\n      \"pass\": round\n  win players\n").empty());
   CHECK(found("", head + "      \"show\": win players\n") == Codes{"nobody-passes"});
