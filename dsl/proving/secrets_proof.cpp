@@ -908,7 +908,8 @@ void SecretsProof::taken_by_others(const Node& ask, const Node& way, State& stat
             std::find_if(choices.begin(), choices.end(), [&](const NodePtr& one) { return what.op == Op::kVariable && one->a == what.a; });
         const bool own = chosen != choices.end();
         for (const ShownZone& zone : labels_.zones(own ? domain(**chosen) : what, state).value_or(state.all_zones()))
-          if (!own || !zone.owner.is_term(state.term(ask.b))) taken.add(zone.zone);
+          // What others have chosen openly everybody knows.
+          if (!own || (!announced(ask) && !zone.owner.is_term(state.term(ask.b)))) taken.add(zone.zone);
       };
       look(look, unstated(moved->what));
     });
