@@ -36,7 +36,6 @@ void SeatRecord::on_event(const Event& event, const State& state) {
     const auto waiting = std::find_if(sealed_.begin(), sealed_.end(),
                                       [&](const Sealed& one) { return one.decision == event.decision && one.seat == event.seat; });
     if (waiting == sealed_.end()) return;
-    const int decision = event.decision;
     if (knows(event)) {
       out_ << waiting->line << '\n';
       sealed_.erase(waiting);
@@ -44,8 +43,8 @@ void SeatRecord::on_event(const Event& event, const State& state) {
     }
     // All at once: whose block did what follows would show in their order.
     for (const Sealed& each : sealed_)
-      if (each.decision == decision) out_ << each.hidden << '\n';
-    std::erase_if(sealed_, [&](const Sealed& each) { return each.decision == decision; });
+      if (each.decision == event.decision) out_ << each.hidden << '\n';
+    std::erase_if(sealed_, [&](const Sealed& each) { return each.decision == event.decision; });
     return;
   }
   const bool sealed = event.kind == Event::Kind::kDecision && program_.decisions[static_cast<std::size_t>(event.decision)].sealed;

@@ -80,6 +80,7 @@ void collect(const Node& node, Effects& out) {
 }  // namespace
 
 bool moves_tiles(const Node& stmt) { return has(info(stmt.op).writes, 'b'); }
+bool throws_dice(const Node& stmt) { return has(info(stmt.op).writes, 'd'); }
 
 std::optional<Moving> moving(const Node& stmt) {
   const int moved = moved_operand(info(stmt.op));

@@ -34,6 +34,8 @@ Effects own_effects_of(const Node& node);
 
 // Whether a statement takes tiles from where they lie.
 bool moves_tiles(const Node& stmt);
+// Whether it throws dice.
+bool throws_dice(const Node& stmt);
 // Of a statement that moves some tiles: which go, and where to. In core.def that is the operand with a letter p, t or m in the column `shows`, and the one behind it.
 // Nothing, of one that moves all tiles or none.
 struct Moving {

@@ -461,7 +461,7 @@ void KnowledgeState::choice_begins() {
   std::set<int> known;
   for (const int choice : known_at_next_choice) {
     const bool within =
-        std::any_of(dependences.begin(), dependences.end(), [&](const ControlDependence& one) { return one.choice == choice; });
+        std::any_of(dependences.begin(), dependences.end(), [&](const ControlDependence& one) { return one.choice() == choice; });
     if (!within && mistaken.count(choice) == 0) known.insert(choice);
   }
   if (known.empty()) return;
@@ -471,16 +471,17 @@ void KnowledgeState::choice_begins() {
 
 void KnowledgeState::event_happens(const Label& quantity) {
   bool followed = quantity.is_public();
-  for_each_dependence(
-      [&](const ControlDependence& one) { followed = followed && (one.label.is_public() || known_at_next_choice.count(one.choice) != 0); });
+  for_each_dependence([&](const ControlDependence& one) {
+    followed = followed && (one.label.is_public() || known_at_next_choice.count(one.choice()) != 0);
+  });
   if (!followed) mistaken.insert(known_at_next_choice.begin(), known_at_next_choice.end());
 }
 
 void KnowledgeState::variable_in_view(int variable) {
   if (const auto found = held_.find(variable); found != held_.end())
     found->second.value = found->second.chosen_as = found->second.count = {};
-  for (auto& [key, held] : seat_held_)
-    if (key.first == variable) held = {};
+  for (auto at = seat_held_.lower_bound({variable, kAnyMember}); at != seat_held_.end() && at->first.first == variable; ++at)
+    at->second = {};
 }
 
 void KnowledgeState::mixed(int zone) {
@@ -538,10 +539,7 @@ void KnowledgeState::moved(const std::vector<ShownZone>& from, const std::option
       held.whereabouts = {};
       continue;
     }
-    const bool taken = !held.zones || std::any_of(held.zones->begin(), held.zones->end(), [&](const ShownZone& zone) {
-      return std::any_of(from.begin(), from.end(), [&](const ShownZone& left) { return left.zone == zone.zone; });
-    });
-    if (!taken) continue;
+    if (held.zones && !share_zone(*held.zones, from)) continue;
     if (held.zones && to) insert_sorted(*held.zones, *to);
     // Whether they went along depends on whether they are the same: by their places, as far as all can follow these.
     if (picked && held.by_place && lemmas_.has(Lemma::kPlaces)) {

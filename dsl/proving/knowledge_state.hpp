@@ -48,9 +48,10 @@ struct ControlDependence {
   Label shown;  // what of it is not settled: what shows here gives it away
   Span condition;
   const std::vector<Span>* uses = nullptr;  // of the statement that has the condition
-  int choice = -1;                          // it is what a seat has chosen: the label of the statement that asked
-  const core::Node* ask = nullptr;          // that statement
+  const core::Node* ask = nullptr;          // it is what a seat has chosen: the statement that asked
   const core::Node* way = nullptr;          // and the way
+  // The label of that statement; -1: nobody has chosen.
+  int choice() const { return ask != nullptr ? ask->a : -1; }
 
   // Adds the labels of another. True when this has changed.
   bool join(const ControlDependence& other) {

@@ -493,12 +493,9 @@ bool Labels::may_meet(const Node& x, const Node& y, const KnowledgeState& state)
   const auto there = zones(y, state);
   const bool followed = (x_whole || of_whereabouts(x, state).is_public()) && (y_whole || of_whereabouts(y, state).is_public());
   if (!here || !there || !followed) return true;
-  const bool apart = std::none_of(here->begin(), here->end(), [&](const ShownZone& one) {
-    return std::any_of(there->begin(), there->end(), [&](const ShownZone& other) { return one.zone == other.zone; });
-  });
   // All that lies in a place has each tile that surely lies there.
   const auto is_in = [](const std::vector<ShownZone>& one, const std::vector<ShownZone>& other) { return one.size() == 1 && one == other; };
-  return !apart && !(x_whole && is_in(*there, *here)) && !(y_whole && is_in(*here, *there));
+  return share_zone(*here, *there) && !(x_whole && is_in(*there, *here)) && !(y_whole && is_in(*here, *there));
 }
 
 Label Labels::of_same_piece(const Node& set, const KnowledgeState& state) {

@@ -114,8 +114,8 @@ class Labels {
     Label value;
     int term = kNoTerm;
     std::optional<std::vector<ShownZone>> zones;
-    bool in_view = false;          // it goes through tiles by whether they lie face up, which all see
-    const Node* domain = nullptr;  // that it goes through
+    bool in_view = false;          // it visits tiles by whether they lie face up, which everybody sees
+    const Node* domain = nullptr;  // whose elements it stands for
   };
   // Tiles taken whole: of each zone none, all, or those of some seats or of all but some.
   struct Whole {

@@ -23,11 +23,15 @@ struct TooMuch {
   Span at;  // as far as the proof came
 };
 
-// What happens is, for all who see it, like what the first effect of a way may be.
-bool is_event(const Node& stmt) {
-  return stmt.is_one_of({Op::kLay, Op::kPlace, Op::kMoveTop, Op::kMoveTile, Op::kMoveUnder, Op::kMoveToPlace, Op::kMoveTiles, Op::kMoveZone,
-                         Op::kRoll, Op::kRollSome, Op::kRollOf, Op::kThrow});
+// What everybody sees a statement do, as the first effect of a way may: two that look alike may be taken for each other.
+enum class Looks { kMove, kLay, kPlace, kThrow, kNone };
+Looks looks_of(const Node& stmt) {
+  if (stmt.op == Op::kLay) return Looks::kLay;
+  if (stmt.op == Op::kPlace) return Looks::kPlace;
+  if (core::throws_dice(stmt)) return Looks::kThrow;
+  return core::moving(stmt) ? Looks::kMove : Looks::kNone;
 }
+bool is_event(const Node& stmt) { return looks_of(stmt) != Looks::kNone; }
 
 bool sealed_choice(const Node& ask) { return (ask.flags & Node::kSealed) != 0; }
 bool announced(const Node& ask) { return (ask.flags & Node::kOpenly) != 0; }
@@ -175,7 +179,7 @@ void SecretsProof::statement(const Node& stmt, State& state) {
   at_ = stmt.uses.empty() ? stmt.span : stmt.uses.front();
   labels_.used_at(stmt.uses);
   if (stmt.op == Op::kChoose && !sealed_choice(stmt)) state.choice_begins();
-  if (is_event(stmt)) state.event_happens(labels_.of_quantity(stmt, state));
+  if (is_event(stmt) && !state.known_at_next_choice.empty()) state.event_happens(labels_.of_quantity(stmt, state));
   sinks(stmt, state);
   switch (core::statement_op(stmt)) {
     case StatementOp::kIf:
@@ -341,17 +345,16 @@ void SecretsProof::sinks(const Node& stmt, const State& state) {
   }
   if (!stmt.kids.empty() && labels_.is_any_copy(unstated(stmt.kid(0)))) any_copy_goes(stmt, state);
   // Of several copies, another one could lie elsewhere, or face down.
-  if (stmt.is_one_of({Op::kLay, Op::kPlace}))
-    if (const Node& tile = stmt.kid(0); labels_.may_have_copies(unstated(tile)))
-      shows(stmt, state, {"from where tiles go", Remedy::kNone}, labels_.of_whereabouts(tile, state), unstated(tile).span, kNoTerm);
-  for (const NodePtr& kid : stmt.kids)
-    if (unstated(*kid).op == Op::kVariable && kid->type == CoreType::kTile && kid != stmt.kids.front() &&
-        labels_.may_have_copies(unstated(*kid)))
-      shows(stmt, state, {"which of several copies is meant", Remedy::kNone}, labels_.of_whereabouts(*kid, state), unstated(*kid).span,
-            kNoTerm);
-  if (stmt.op == Op::kOpen && labels_.may_have_copies(unstated(stmt.kid(0))))
-    shows(stmt, state, {"which of several copies is meant", Remedy::kNone}, labels_.of_whereabouts(stmt.kid(0), state),
-          unstated(stmt.kid(0)).span, kNoTerm);
+  const auto copy_shows = [&](const Node& tile, const char* what) {
+    if (labels_.may_have_copies(unstated(tile)))
+      shows(stmt, state, {what, Remedy::kNone}, labels_.of_whereabouts(tile, state), unstated(tile).span, kNoTerm);
+  };
+  if (stmt.is_one_of({Op::kLay, Op::kPlace})) copy_shows(stmt.kid(0), "from where tiles go");
+  for (std::size_t i = 0; i < stmt.kids.size(); ++i) {
+    const Node& named = stmt.kid(i);
+    const bool meant = i == 0 ? stmt.op == Op::kOpen : unstated(named).op == Op::kVariable && named.type == CoreType::kTile;
+    if (meant) copy_shows(named, "which of several copies is meant");
+  }
   if (stmt.is_one_of({Op::kLay, Op::kPlace, Op::kTurnDown}))
     shows(stmt, state, {kWhichCopy, Remedy::kNone}, labels_.of_copy_face_up(stmt.kid(0), state), unstated(stmt.kid(0)).span, kNoTerm);
   for (std::size_t i = 0; i < stmt.kids.size(); ++i) {
@@ -626,15 +629,6 @@ const Node* number_chosen(const Node& way, const Node& choice) {
   return nullptr;
 }
 
-// Events that look alike in a log: tiles go, a tile is placed somewhere or at an end, dice are thrown.
-enum class Looks { kMove, kLay, kPlace, kThrow, kNone };
-Looks looks_of(const Node& stmt) {
-  if (stmt.op == Op::kLay) return Looks::kLay;
-  if (stmt.op == Op::kPlace) return Looks::kPlace;
-  if (stmt.is_one_of({Op::kRoll, Op::kRollSome, Op::kRollOf, Op::kThrow})) return Looks::kThrow;
-  return is_event(stmt) ? Looks::kMove : Looks::kNone;
-}
-
 // The first effect of a way, if it is an event that happens whenever the way is taken, and that all see.
 const Node* first_event(const Node& way) {
   const core::Region& effect = way.regions[core::kEffect];
@@ -766,7 +760,6 @@ void SecretsProof::carry_out(const Node& ask, const Node& way, int chooser, Stat
   dependence.shown = dependence.label;
   dependence.condition = way.span;
   dependence.uses = &way.uses;
-  dependence.choice = ask.a;
   dependence.ask = &ask;
   dependence.way = &way;
   const std::size_t depth = state.dependences.size();
@@ -1244,9 +1237,7 @@ bool SecretsProof::may_be_another_move(const std::vector<ShownZone>& from, const
       const std::optional<core::Moving> moved = core::moving(stmt);
       if (!moved) return;
       const auto zones = labels_.zones(unstated(moved->what), state);
-      moves = moves || !zones || std::any_of(zones->begin(), zones->end(), [&](const ShownZone& zone) {
-                return std::any_of(from.begin(), from.end(), [&](const ShownZone& one) { return one.zone == zone.zone; });
-              });
+      moves = moves || !zones || share_zone(*zones, from);
     });
     return moves;
   };
@@ -1490,7 +1481,7 @@ bool SecretsProof::is_own_choice(const Secret& secret, const State& state) const
   return lemmas_.has(Lemma::kOwnChoices) && secret.kind == Secret::Kind::kChoice && secret.age == Secret::Age::kCurrent &&
          (!lemmas_.asks(Condition::kInTheBlock) ||
           std::any_of(state.dependences.begin(), state.dependences.end(),
-                      [&](const ControlDependence& dependence) { return dependence.choice == secret.what; }));
+                      [&](const ControlDependence& dependence) { return dependence.choice() == secret.what; }));
 }
 
 void SecretsProof::shows(const Node& stmt, const State& state, const What& what, const Label& label, const Span& at, int observer,
@@ -1514,7 +1505,7 @@ void SecretsProof::check_implicit_flows(const Node& stmt, const State& state, co
       if (!state.may_know(secret, observer) && !(own && is_own_choice(secret, state)) &&
           (stmt.op == Op::kAgain || lemmas_.asks(Condition::kWhereWaysPart) || !state.settles(settled_.before(stmt), secret))) {
         // What was chosen may decide without words of its own, as whose round comes first.
-        const bool by_choice = dependence.choice >= 0 || (secret.kind == Secret::Kind::kChoice && dependence.condition.text().empty());
+        const bool by_choice = dependence.choice() >= 0 || (secret.kind == Secret::Kind::kChoice && dependence.condition.text().empty());
         report_secret(stmt, {what, by_choice ? Remedy::kAnnounce : Remedy::kState}, dependence.condition, *dependence.uses, secret,
                       observer);
         return;

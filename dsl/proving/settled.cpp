@@ -7,6 +7,12 @@
 #include "dsl/core/effects.hpp"
 
 namespace boneyard::dsl {
+
+bool share_zone(const std::vector<ShownZone>& one, const std::vector<ShownZone>& other) {
+  return std::any_of(one.begin(), one.end(), [&](const ShownZone& place) {
+    return std::any_of(other.begin(), other.end(), [&](const ShownZone& another) { return place.zone == another.zone; });
+  });
+}
 namespace {
 
 // Shipped games need four.
@@ -304,7 +310,7 @@ void Settled::show_each(const Node& stmt, Outlook& outlook, std::vector<ShownZon
   core::for_each_statement(round, [&](const Node& inner) {
     quiet = quiet && inner.op != Op::kChoose && inner.op != Op::kGather && inner.op != Op::kAssignPlayers;
     changed |= hidden_changes(inner);
-    throws_dice = throws_dice || inner.op == Op::kRoll || inner.op == Op::kRollSome || inner.op == Op::kRollOf || inner.op == Op::kThrow;
+    throws_dice = throws_dice || core::throws_dice(inner);
     // What is shown of the seats of a group is not of those who belong to it later.
     quiet = quiet && !((inner.op == Op::kAssign || inner.op == Op::kLot) && kOfVariable + inner.a == seats_.domain_of(stmt.kid(0)));
   });

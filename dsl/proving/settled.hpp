@@ -22,6 +22,8 @@ struct ShownZone {
   Owner owner;
   auto operator<=>(const ShownZone&) const = default;
 };
+// Whether two lists have places with one zone, of whichever seats.
+bool share_zone(const std::vector<ShownZone>& one, const std::vector<ShownZone>& other);
 
 // Of all paths from one place.
 struct Outlook {

@@ -73,10 +73,10 @@ class SeatLog : public EventSink {
   void tell_move(const Event& event);
   void tell_variable(const Event& event, const State& state);
   void tell_stated(const Event& event, const std::string& value);
-  // Who is next: told when what is going on has ended, and not at all when the match has.
   void tell_alone();
-  // One that is set again before the first turn is told first.
+  // A name that is set again before the first turn gets its line first.
   void wait(int variable, const std::string& sentence);
+  // Who is next: told when what is going on has ended, and not at all when the match has.
   void tell_waiting();
   void tell_result(const Event& event, const State& state);
   void choose(const Event& event);

@@ -118,12 +118,18 @@ words:
 """
 
 
+def simulated(folder, text, games):
+    """Writes the rules into the folder and plays them; the paths of both and the lines of the record."""
+    rules, record = pathlib.Path(folder, "game.bones"), pathlib.Path(folder, "matches.jsonl")
+    rules.write_text(text, encoding="utf-8")
+    subprocess.run([PROGRAM, "simulate", rules, "--games", str(games), "--record", record], check=True, capture_output=True, timeout=60)
+    return rules, record, [json.loads(line) for line in record.read_text(encoding="utf-8").splitlines()]
+
+
 class Names(unittest.TestCase):
     def test_words_for_players_keep_nothing_from_an_export(self):
         with tempfile.TemporaryDirectory() as folder:
-            rules, record = pathlib.Path(folder, "silent.bones"), pathlib.Path(folder, "match.jsonl")
-            rules.write_text(SILENT, encoding="utf-8")
-            subprocess.run([PROGRAM, "simulate", rules, "--games", "1", "--record", record], check=True, capture_output=True, timeout=60)
+            rules, record, _ = simulated(folder, SILENT, 1)
             done = subprocess.run([PROGRAM, "export", record, "--as", "B", "--game", rules], capture_output=True, text=True, check=True, timeout=60)
             lines = [json.loads(line) for line in done.stdout.splitlines()]
             values = [line["value"] for line in lines if line.get("event") == "set"]
@@ -138,11 +144,9 @@ class Names(unittest.TestCase):
 class Dice(unittest.TestCase):
     def test_which_of_some_dice_was_thrown_is_hidden_as_what_they_show_is(self):
         with tempfile.TemporaryDirectory() as folder:
-            rules, record = pathlib.Path(folder, "hidden-dice.bones"), pathlib.Path(folder, "matches.jsonl")
-            rules.write_text(HIDDEN_DICE, encoding="utf-8")
-            subprocess.run([PROGRAM, "simulate", rules, "--games", "20", "--record", record], check=True, capture_output=True, timeout=60)
+            rules, _, recorded = simulated(folder, HIDDEN_DICE, 20)
             matches = []
-            for line in map(json.loads, record.read_text(encoding="utf-8").splitlines()):
+            for line in recorded:
                 if "event" not in line:
                     matches.append([])
                 matches[-1].append(line)
