@@ -86,7 +86,8 @@ struct Name {
 Occurrence name_in(const Reading& other, const Reading& of, const Occurrence& name) {
   if (!name.local()) return name;
   for (const Occurrence& binder : of.symbols.declarations(name))
-    if (const Occurrence* const there = other.symbols.at(*binder.span.source, binder.span.begin)) return *there;
+    if (const auto file = other.file(binder.span.source->name))
+      if (const Occurrence* const there = other.symbols.at(*file->source, binder.span.begin)) return *there;
   return name;
 }
 

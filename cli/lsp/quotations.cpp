@@ -59,7 +59,8 @@ std::vector<Occurrence> names_in(const Reading& reading, const dsl::Mutable& mut
     const auto it = std::find_if(names.begin(), names.end(), same);
     return it == names.end() ? Span{rules[1].source, rules[1].begin, rules[1].begin} : it->binding;
   };
-  for_each_in(rules[1], there, dsl::occurrences(read),
+  dsl::BoundAtSteps steps;
+  for_each_in(rules[1], there, dsl::occurrences(read, steps),
               [&](const Occurrence& one, const Span& at) { add(one, at, one.local() ? was_bound(one) : Span{}); });
   return made;
 }

@@ -14,6 +14,8 @@
 
 namespace boneyard::dsl {
 
+class Symbols;
+
 struct CheckedVariable : core::Variable {
   Type kind;
   bool stands_in = false;  // for a parameter
@@ -91,6 +93,7 @@ struct CheckedGame : Declarations {
   // What a name is that a definition has or a rule binds, by its place; where that is asked for.
   std::map<std::pair<const Source*, std::uint32_t>, Type> named;
   std::vector<std::shared_ptr<const ast::File>> files;  // keeps sources and syntax trees alive
+  std::shared_ptr<const Symbols> symbols;               // of these files
 
   const CheckedOption* find_option(const std::string& name) const;
   const CheckedClause* find_clause(const std::string& name) const;

@@ -13,10 +13,10 @@
 #include <utility>
 #include <vector>
 
+#include "dsl/checking/binding.hpp"
 #include "dsl/checking/findings.hpp"
 #include "dsl/checking/function.hpp"
 #include "dsl/checking/inlining.hpp"
-#include "dsl/checking/scope.hpp"
 #include "dsl/checking/writer.hpp"
 #include "dsl/core/numbering.hpp"
 
@@ -36,15 +36,19 @@ class Checker {
   // Whether an expression, or anything within it, cites a clause.
   static bool cites_any(const ast::ExpressionPtr& node);
   // `named`: it is kept what names are.
-  Checker(CheckedGame& game, Findings& findings, bool named = false) : game_(game), writer_(game), diagnostics_(findings), named_(named) {}
+  Checker(CheckedGame& game, Findings& findings, bool named = false)
+      : game_(game), writer_(game), diagnostics_(findings), symbols_(*game.symbols), named_(named) {}
+  // For an expression outside of the game's files.
+  Checker(CheckedGame& game, Findings& findings, const ast::Expression& asked)
+      : game_(game), writer_(game), diagnostics_(findings), symbols_(*game.symbols), asked_(asked), named_(false) {}
 
   void declarations(const SourceSet& sources);
   void bodies(const SourceSet& sources);
   void deals();
   void words(const SourceSet& sources);
 
-  Value expression(const ast::Expression& node, const std::shared_ptr<Scope>& scope, int symbol_of = -1);
-  Value expression_of(const ast::Expression& node, const std::shared_ptr<Scope>& scope, Type::Base wanted, const char* what);
+  Value expression(const ast::Expression& node, int symbol_of = -1);
+  Value expression_of(const ast::Expression& node, Type::Base wanted, const char* what);
 
   // What a definition says with its parameters unknown. What stands in for them stays declared.
   Value value_alone(const ast::Declaration& definition);
@@ -57,7 +61,6 @@ class Checker {
   void adopt(const CheckedGame& game);
 
  private:
-  using ScopePtr = std::shared_ptr<Scope>;
   // A choice that is being written.
   struct Choosing {
     core::NodePtr who;
@@ -119,7 +122,7 @@ class Checker {
   Function& function_alone(const ast::Declaration& declared);
 
   // expressions
-  Value name(const ast::Expression& node, const ScopePtr& scope, int symbol_of);
+  Value name(const ast::Expression& node, int symbol_of);
   // Reports a name that is no zone of each seat.
   void no_zone_of_seats(const ast::Name& name);
   // The tiles in a zone or on a layout, the chips of a pot, or a variable, by its number among those; the operation says which. `element`: which one of a family, or null.
@@ -135,8 +138,8 @@ class Checker {
   bool which_one(const ast::Expression& node, const Family& family, const Span& at, const std::vector<Value>& which);
   void told_uncited(const Span& word);
   // A value that the rules state to everybody.
-  Value told(const ast::Expression& node, const ScopePtr& scope, int symbol_of);
-  Value call(const ast::Expression& node, const ScopePtr& scope);
+  Value told(const ast::Expression& node, int symbol_of);
+  Value call(const ast::Expression& node);
   // The file that something stands in; null of what stands in none.
   const ast::File* file_of(const Span& at) const;
   // What the file is that something stands in; a game where it stands in none.
@@ -149,33 +152,33 @@ class Checker {
   Value inlined(const Function& used, const Span& at, const std::vector<Value>& arguments);
   // `at`: where it is used first.
   Function& function(const ast::Declaration& declaration, const Span& at);
-  // What stands for its parameters while the body is checked.
-  ScopePtr parameters_of(Function& made);
+  // Gives its parameters what stands for them while the body is checked.
+  void bind_parameters(Function& made);
   // Whether tiles have places in the zone. Where it stands in for one, they must.
   bool is_ordered(const Value& zone);
-  Value possessive(const ast::Expression& node, const ScopePtr& scope);
+  Value possessive(const ast::Expression& node);
   bool is_thing(const Value& value, std::string_view thing);
-  Value of(const ast::Expression& node, const ScopePtr& scope);
-  Value binary(const ast::Expression& node, const ScopePtr& scope);
-  Value face_up(const ast::Expression& node, const ScopePtr& scope);
-  Value match(const ast::Expression& node, const ScopePtr& scope);
-  Value set_of(const ast::Expression& node, const ScopePtr& scope);
-  Value quantifier(const ast::Expression& node, const ScopePtr& scope);
-  Value size_table(const ast::Expression& node, const ScopePtr& scope);
+  Value of(const ast::Expression& node);
+  Value binary(const ast::Expression& node);
+  Value face_up(const ast::Expression& node);
+  Value match(const ast::Expression& node);
+  Value set_of(const ast::Expression& node);
+  Value quantifier(const ast::Expression& node);
+  Value size_table(const ast::Expression& node);
   // How many are chosen together, or go into a subset. `what`: "how many tiles".
-  std::vector<core::NodePtr> sizes(const std::vector<ast::ExpressionPtr>& nodes, const ScopePtr& scope, const char* what);
-  Value end_mark(const std::string& text, const Span& at, const ScopePtr& scope, bool die = false);
+  std::vector<core::NodePtr> sizes(const std::vector<ast::ExpressionPtr>& nodes, const char* what);
+  Value end_mark(const ast::Pattern& pattern, bool first, bool die = false);
   std::vector<Value> joker_ends(const Span& at);
   Value named_ends(Value ends) const;
-  Value rank(const ast::Expression& node, const ScopePtr& scope);
+  Value rank(const ast::Expression& node);
   // The seat behind `from`; `set`: the words that come before those among whom it is.
-  Value from_seat(const ast::Expression& node, const ScopePtr& scope, const std::string& set);
-  Binder binder(const ast::Binder& node, const ast::Expression* from, const ScopePtr& scope, ScopePtr& inner);
-  Value unknown_name(const ast::Name& name, const ScopePtr& scope, const char* what);
+  Value from_seat(const ast::Expression& node, const std::string& set);
+  Binder binder(const ast::Binder& node, const ast::Expression* from);
+  Value unknown_name(const ast::Name& name, const char* what);
   // The one seat that has a name here; empty where none has, or several have.
-  std::string seat_in_reach(const ScopePtr& scope) const;
+  std::string seat_in_reach(const Span& place) const;
   Value error(const Span& span) const;
-  Value meaning(const ast::Expression& node, const ScopePtr& scope, int symbol_of);
+  Value meaning(const ast::Expression& node, int symbol_of);
   // By which definition, or condition that is given, the expression goes.
   void goes_by(const ast::Expression& node, const ast::Declaration* definition, bool given = false);
   // Null: it was not checked.
@@ -190,7 +193,7 @@ class Checker {
   std::string swallowed_by_where(const Value& expr);
   void type_error(const Value& expr, const char* what, const std::string& wanted, std::string hint = {});
   // `every hand where C` asks about seats; reports it where tiles are wanted. `form` is how to write it, with @ for `(every hand)`.
-  bool every_zone_asked(const ast::Expression& domain, const ScopePtr& scope, std::string form);
+  bool every_zone_asked(const ast::Expression& domain, std::string form);
   // What to do about two values of different kinds that are compared.
   std::string comparison_hint(const Value& left, const Value& right) const;
   // The declaration of a zone as it would be if it were ordered.
@@ -207,39 +210,36 @@ class Checker {
                const std::string& instead = {});
 
   // statements
-  core::Region block(const ast::Block& block, const ScopePtr& scope);
+  core::Region block(const ast::Block& block);
   class StatementCheck;  // statement.cpp
   class Expansion;       // expansion.hpp
-  void statement(const ast::Statement& node, const ScopePtr& scope, core::Region& out);
-  void call_statement(const ast::Statement& node, const core::Statement& at, const ScopePtr& scope, core::Region& out);
+  void statement(const ast::Statement& node, core::Region& out);
+  void call_statement(const ast::Statement& node, const core::Statement& at, core::Region& out);
   // Whether a turn may be a pass in which these statements are executed.
   bool may_pass(const core::Region& statements) const;
   // Whether what stands at `at` can be used there: not within itself, and not too deep. `itself`: a format with the name.
   bool can_expand(const ast::Declaration& declared, const Span& at, const char* itself, const char* hint = "") const;
-  void run_phase(const ast::Declaration& phase, const ast::Statement& node, const core::Statement& at, const ScopePtr& scope,
-                 core::Region& out);
+  void run_phase(const ast::Declaration& phase, const ast::Statement& node, const core::Statement& at, core::Region& out);
   // The number of a call of a phase or of ways; nothing where it does not fit, which was reported.
   std::optional<int> call_of(const ast::Declaration& declared, const Span& at, const std::vector<ast::ExpressionPtr>& arguments,
-                             const ast::Block* body, const ast::Cites& cites, const ScopePtr& scope);
+                             const ast::Block* body, const ast::Cites& cites);
   // What is given for a parameter that is a condition; without one where it does not fit.
-  Call::Given given_condition(const ast::Declaration& declared, const ast::Parameter& parameter, const ast::Expression& argument,
-                              const ScopePtr& scope);
+  Call::Given given_condition(const ast::Declaration& declared, const ast::Parameter& parameter, const ast::Expression& argument);
 
   // parameters
   // The zone, layout, pot or variable that is given for such a parameter; where it is of each seat, without one.
-  Value declared_argument(const ast::Declaration& declared, const ast::Parameter& parameter, const ast::Expression& argument,
-                          const ScopePtr& scope);
+  Value declared_argument(const ast::Declaration& declared, const ast::Parameter& parameter, const ast::Expression& argument);
   // Whether what a parameter is given is what it stands for.
   bool fits(const ast::Parameter& parameter, const Value& given);
   Binding bound_to(const ast::Parameter& parameter, const Value& given) const;
   // Something of that kind which is no more than that. What it adds to the declarations, the caller takes out again.
   Value stand_in(const ast::Parameter& parameter);
   // What there are several of under this name, and none of them; null where it is something else.
-  Value several(const std::string& name, const ScopePtr& scope) const;
+  Value several(const ast::Name& name) const;
   // The zone of each seat with this name, or -1.
-  int zone_of_seats(const std::string& name, const ScopePtr& scope) const;
+  int zone_of_seats(const ast::Name& name) const;
   // Or one that is declared with others: `every cell`.
-  int several_zones(const std::string& name, const ScopePtr& scope) const;
+  int several_zones(const ast::Name& name) const;
   // What a zone, a layout, a pot or a variable is one of; null for anything else.
   const Family* family_of(const Value& thing) const;
   Family family_of(const ast::Parameter& parameter);
@@ -249,24 +249,24 @@ class Checker {
   // A variable, a zone and so on, as messages call it.
   std::string thing_text(const Value& thing) const;
 
-  void choose(const ast::Statement& node, const ScopePtr& scope, const core::Statement& at, core::Region& out);
-  void ways(const std::vector<ast::Way>& nodes, const ScopePtr& scope, int tier, Choosing& choosing);
-  void use_ways(const ast::Way& node, const ScopePtr& scope, int tier, Choosing& choosing);
+  void choose(const ast::Statement& node, const core::Statement& at, core::Region& out);
+  void ways(const std::vector<ast::Way>& nodes, int tier, Choosing& choosing);
+  void use_ways(const ast::Way& node, int tier, Choosing& choosing);
   // `holds`: set to what a guess says.
-  void way(const ast::Way& node, const ScopePtr& scope, int tier, Choosing& choosing, Value* holds = nullptr);
+  void way(const ast::Way& node, int tier, Choosing& choosing, Value* holds = nullptr);
   // What is chosen in a way: its domain in Core, and what type of value that gives.
-  core::NodePtr choice(const ast::Choice& node, const ScopePtr& scope, bool several_ranges, Type& type, ChoiceInfo::Kind& kind);
+  core::NodePtr choice(const ast::Choice& node, bool several_ranges, Type& type, ChoiceInfo::Kind& kind);
   std::vector<std::size_t> order_of(const ast::Way& way) const;
-  bool owner_apart(const ast::Way& way, const ScopePtr& scope);
+  bool owner_apart(const ast::Way& way);
   // All from the least to the greatest.
   Value numbers(int least, int greatest, const Span& at) const;
   void meet(const core::Node& way, const std::vector<Chosen>& chosen);
-  void conditions(const ast::Expression& node, const ScopePtr& scope, core::Node& way);
-  Value zone(const ast::Expression& node, const ScopePtr& scope, const char* what, const char* hint = "");
+  void conditions(const ast::Expression& node, core::Node& way);
+  Value zone(const ast::Expression& node, const char* what, const char* hint = "");
   // As Core has them; of a mistake anything.
-  core::NodePtr account(const ast::Expression& node, const ScopePtr& scope);
-  core::NodePtr layout(const ast::Expression& node, const ScopePtr& scope);
-  core::NodePtr pot(const ast::Expression& node, const ScopePtr& scope);
+  core::NodePtr account(const ast::Expression& node);
+  core::NodePtr layout(const ast::Expression& node);
+  core::NodePtr pot(const ast::Expression& node);
   void declare_names(const ast::Declaration& declaration, bool overriding);
   // -1: no names are declared so, which is told.
   int names_of(const ast::Name& name, int first = 1);
@@ -276,22 +276,40 @@ class Checker {
   // How the rules write something, however the file is laid out.
   std::string written(const Span& at) const;
   // The definition that a name means here; null when it means something else.
-  const ast::Declaration* definition_named(const std::string& name, const ScopePtr& scope) const;
+  const ast::Declaration* definition_named(const ast::Name& name) const;
   // A note of the line that says how many can play, where it stands in another file than `place`.
   std::vector<Note> other_players(const Span& place) const;
   // Whether a name that is to be bound means something already. A library cannot know the names of the games that use it; within one file a
   // name means one thing.
-  bool taken(const ast::Name& name, const Scope& scope) const;
+  bool taken(const ast::Name& name) const;
   bool declared_beside(const ast::Name& name) const;
-  std::vector<Note> where_taken(const ast::Name& name, const Scope& scope) const;
+  std::vector<Note> where_taken(const ast::Name& name) const;
   // Reports a name that is taken.
-  void fresh(const ast::Name& name, const Scope& scope);
+  void fresh(const ast::Name& name);
   // Where a name is declared; nowhere for one of a game that was checked before.
   Span declared_at(const std::string& name) const;
+  // What a loop, a choice, a pattern or a parameter around a name binds by it; null where none does. What binds the name itself is not around it.
+  const Binding* bound(const ast::Name& name) const;
+  const Binding* binding_at(const Span& binder) const;
+  void bind(const ast::Name& name, const Binding& binding);
+  // The names that are bound around the name at a place.
+  std::vector<ast::Name> bound_around(const Span& place) const;
+  // Takes back at its end what `his` refers to since then.
+  class His {
+   public:
+    explicit His(Checker& checker) : checker_(checker), around_(checker.his_) {}
+    His(const His&) = delete;
+    His& operator=(const His&) = delete;
+    ~His() { checker_.his_ = around_; }
+
+   private:
+    Checker& checker_;
+    std::optional<Binding> around_;
+  };
   // Keeps what it is, for those who show it.
   void is_named(const ast::Name& name, Type type);
   // A variable that the rules give a value, and `set` does not. With `turn`, a seat is also what `his` speaks of.
-  int bind_variable(const ast::Name& name, Type type, Scope& scope, bool turn = true);
+  int bind_variable(const ast::Name& name, Type type, bool turn = true);
   // Null: it says none, or several.
   core::NodePtr whose_dice(const core::Node& dice) const;
   int most_copies() const;
@@ -312,12 +330,17 @@ class Checker {
   static std::pair<core::Op, int> named_by(const Value& expr);
   std::string otherwise_typed(Type::Base found, const std::string& wanted, const std::string& text) const;
   std::string kinds_of(const ast::Declaration& declared, const Type& wanted, const Value& value) const;
-  std::vector<std::string> names_in_reach(const ScopePtr& scope) const;
+  std::vector<std::string> names_in_reach(const Span& place) const;
   std::vector<std::string> global_names() const;
 
   CheckedGame& game_;
   Writer writer_;
   Findings& diagnostics_;
+  const Symbols& symbols_;  // of the game's files
+  const Symbols asked_;     // of an expression outside of them
+  std::map<std::pair<const Source*, std::uint32_t>, Binding>
+      bindings_;  // in the function that is being checked, by the place that binds the name
+  std::optional<Binding> his_;
   bool named_;
   std::map<std::string, Span> names_;  // of all declarations
   std::map<std::string, const ast::Declaration*> definitions_;
@@ -349,7 +372,6 @@ class Checker {
   std::map<std::pair<const Source*, ast::Declaration::Kind>, Span> stated_;  // what a file says once
   Span players_at_;
   bool variant_scenarios_ = false;  // a variant's scenarios may state its base's anew
-  ScopePtr globals_ = std::make_shared<Scope>();
 
   // Locals and variables that are seats because nothing else was said: the name, and the word with which more is said.
   std::map<std::pair<core::Op, int>, std::pair<std::string, const char*>> seats_meant_;

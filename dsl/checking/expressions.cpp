@@ -234,10 +234,10 @@ std::string Checker::meant_otherwise(const Value& expr) const {
   return fmt::format("'{}' is a seat unless you say otherwise: write '{} {} ...'", name, name, word);
 }
 
-bool Checker::every_zone_asked(const ast::Expression& domain, const ScopePtr& scope, std::string form) {
+bool Checker::every_zone_asked(const ast::Expression& domain, std::string form) {
   if (domain.kind != ast::Expression::Kind::kQuantifier || domain.name.text != "every") return false;
   const std::string& zone = domain.binder.name.text;
-  if (several_zones(zone, scope) < 0) return false;
+  if (several_zones(domain.binder.name) < 0) return false;
   form.replace(form.find('@'), 1, fmt::format("(every {})", zone));
   diagnostics_.report(Code::kType, domain.span, fmt::format("'every {} where' is a condition about seats called '{}'", zone, zone),
                       fmt::format("the tiles of all seats stand in brackets: '{}'", form));
@@ -291,17 +291,17 @@ void Checker::misused(Code code, const ast::Declaration& declared, const Span& a
                       {{replaced->second->name.span, "replaces this"}, {at, "used here"}});
 }
 
-Value Checker::expression_of(const ast::Expression& node, const ScopePtr& scope, Type::Base wanted, const char* what) {
-  Value expr = expression(node, scope);
+Value Checker::expression_of(const ast::Expression& node, Type::Base wanted, const char* what) {
+  Value expr = expression(node);
   if (is(expr, wanted)) return expr;
   type_error(expr, what, type_text(game_, Type{wanted, -1}));
   return error(node.span);
 }
 
-Value Checker::from_seat(const ast::Expression& node, const ScopePtr& scope, const std::string& set) {
+Value Checker::from_seat(const ast::Expression& node, const std::string& set) {
   // `for each p from leader in laying` reads as a question: is the leader in there?
-  if (node.kind != ast::Expression::Kind::kBinary || node.name.text != "in") return expression_of(node, scope, Base::kSeat, "after 'from'");
-  type_error(expression(node, scope), "after 'from'", "a seat",
+  if (node.kind != ast::Expression::Kind::kBinary || node.name.text != "in") return expression_of(node, Base::kSeat, "after 'from'");
+  type_error(expression(node), "after 'from'", "a seat",
              fmt::format("write first among whom: '{} {} from {}'", set, node.operands[1]->span.text(), node.operands[0]->span.text()));
   return error(node.span);
 }
@@ -312,18 +312,19 @@ std::vector<std::string> Checker::global_names() const {
   return all;
 }
 
-std::vector<std::string> Checker::names_in_reach(const ScopePtr& scope) const {
+std::vector<std::string> Checker::names_in_reach(const Span& place) const {
   std::vector<std::string> all = global_names();
   for (const char* builtin : {"players", "seats", "tiles", "dice"}) all.emplace_back(builtin);
-  scope->collect(all);
+  for (const ast::Name& each : bound_around(place)) all.push_back(each.text);
   return all;
 }
 
-Value Checker::unknown_name(const ast::Name& name, const ScopePtr& scope, const char* what) {
+Value Checker::unknown_name(const ast::Name& name, const char* what) {
   if (broken_.count(name.text) != 0) return error(name.span);
   Hint hint;
   const bool hinted = diagnostics_.count() < kHintedMessages;
-  if (const std::string near = hinted ? nearest(name.text, names_in_reach(scope)) : ""; !near.empty()) hint = did_you_mean(name.text, near);
+  if (const std::string near = hinted ? nearest(name.text, names_in_reach(name.span)) : ""; !near.empty())
+    hint = did_you_mean(name.text, near);
   if (std::string instead = value_instead_of(name.text); !instead.empty()) hint = std::move(instead);
   if (name.text == "none")
     hint =
@@ -331,7 +332,7 @@ Value Checker::unknown_name(const ast::Name& name, const ScopePtr& scope, const 
         "'no tiles'";
   if (const std::string clause = clause_meant(name.text); !clause.empty())
     hint = fmt::format("the short name of a rule book is written in capitals: '({})'", clause);
-  if (const std::string seat = seat_in_reach(scope); !seat.empty() && (name.text == "player" || name.text == "seat"))
+  if (const std::string seat = seat_in_reach(name.span); !seat.empty() && (name.text == "player" || name.text == "seat"))
     hint = fmt::format("write '{}' for this one; all of them are 'players'", seat);
   if (seats_have_letters_) {
     if (std::string instead = expectation_instead_of(name.text); !instead.empty()) hint = std::move(instead);
@@ -349,15 +350,14 @@ Value Checker::unknown_name(const ast::Name& name, const ScopePtr& scope, const 
   return error(name.span);
 }
 
-std::string Checker::seat_in_reach(const ScopePtr& scope) const {
+std::string Checker::seat_in_reach(const Span& place) const {
   const auto seat = [&](const Binding& one) {
     return one.kind == Binding::Kind::kVariable ? game_.variables[static_cast<std::size_t>(one.variable)].kind.base == Base::kSeat
                                                 : one.kind == Binding::Kind::kValue && !one.declared && one.value.type.base == Base::kSeat;
   };
   std::set<std::string> names;
-  for (const Scope* around = scope.get(); around != nullptr; around = around->parent.get())
-    for (const auto& [name, binding] : around->names)
-      if (name != "his" && seat(binding)) names.insert(name);
+  for (const ast::Name& each : bound_around(place))
+    if (const Binding* found = binding_at(each.span); found != nullptr && seat(*found)) names.insert(each.text);
   return names.size() == 1 ? *names.begin() : std::string();
 }
 
@@ -365,8 +365,8 @@ std::string Checker::nearest_known(const std::string& word, const std::vector<st
   return diagnostics_.count() < kHintedMessages ? nearest(word, known) : std::string();
 }
 
-Value Checker::expression(const ast::Expression& node, const ScopePtr& scope, int symbol_of) {
-  Value value = meaning(node, scope, symbol_of);
+Value Checker::expression(const ast::Expression& node, int symbol_of) {
+  Value value = meaning(node, symbol_of);
   meanings_[{&node, reading_}].value = value;
   return value;
 }
@@ -382,7 +382,7 @@ Checker::Meaning Checker::meant(const ast::Expression& node, int reading) const 
   return found != meanings_.end() ? found->second : Meaning();
 }
 
-Value Checker::meaning(const ast::Expression& node, const ScopePtr& scope, int symbol_of) {
+Value Checker::meaning(const ast::Expression& node, int symbol_of) {
   using Kind = ast::Expression::Kind;
   cite(node.cites);
   switch (node.kind) {
@@ -405,7 +405,7 @@ Value Checker::meaning(const ast::Expression& node, const ScopePtr& scope, int s
       if (tile.joker())
         ends = joker_ends(tile.span);
       else
-        for (const std::string& end : tile.ends) ends.push_back(end_mark(end, tile.span, scope));
+        for (const bool first : {true, false}) ends.push_back(end_mark(tile, first));
       if (ends.empty()) return error(node.span);
       const auto known = [&](std::size_t end) {
         return tile.joker() || is_digits(tile.ends[end]) || (ends[end].is_literal() && ends[end].type.names >= 0);
@@ -416,26 +416,26 @@ Value Checker::meaning(const ast::Expression& node, const ScopePtr& scope, int s
       return {{Base::kTile}, face};
     }
     case Kind::kName:
-      return name(node, scope, symbol_of);
+      return name(node, symbol_of);
     case Kind::kCall:
-      return call(node, scope);
+      return call(node);
     case Kind::kOf:
-      return of(node, scope);
+      return of(node);
     case Kind::kPlayerBeside: {
       const bool after = node.name.text == "after";
-      const Value seat = expression_of(*node.operands[0], scope, Base::kSeat, after ? "after whom" : "before whom");
+      const Value seat = expression_of(*node.operands[0], Base::kSeat, after ? "after whom" : "before whom");
       if (!after) return {{Base::kSeat}, writer_.player_before(seat, node.span)};
       return make(Op::kAfter, Base::kSeat, node.span, {make(Op::kPlayers, Base::kSeats, node.span), seat});
     }
     case Kind::kPlaces: {
-      const Value from = expression_of(*node.operands[0], scope, Base::kSeat, "places from whom");
-      const Value to = expression_of(*node.operands[1], scope, Base::kSeat, "places to whom");
+      const Value from = expression_of(*node.operands[0], Base::kSeat, "places from whom");
+      const Value to = expression_of(*node.operands[1], Base::kSeat, "places to whom");
       return {{Base::kNumber}, writer_.places(from, to, node.span)};
     }
     case Kind::kPossessive:
-      return possessive(node, scope);
+      return possessive(node);
     case Kind::kEveryZone: {
-      if (const int zone = several_zones(node.name.text, scope); zone >= 0) return make(Op::kEvery, Base::kTiles, node.span, {}, zone);
+      if (const int zone = several_zones(node.name); zone >= 0) return make(Op::kEvery, Base::kTiles, node.span, {}, zone);
       no_zone_of_seats(node.name);
       return error(node.span);
     }
@@ -444,17 +444,15 @@ Value Checker::meaning(const ast::Expression& node, const ScopePtr& scope, int s
       if (node.name.text == "tile") return constant(kNoTile, Base::kTile, node.span);
       return set_with(node.name.text == "tiles" ? Base::kTiles : Base::kSeats, node.span, {});
     case Kind::kSet:
-      return set_of(node, scope);
+      return set_of(node);
     case Kind::kUnary:
-      if (node.name.text == "told") return told(node, scope, symbol_of);
-      if (node.name.text == "not")
-        return make(Op::kNot, Base::kFlag, node.span, {expression_of(*node.operands[0], scope, Base::kFlag, "'not'")});
-      return make(Op::kSub, Base::kNumber, node.span,
-                  {number(0, node.span), expression_of(*node.operands[0], scope, Base::kNumber, "'-'")});
+      if (node.name.text == "told") return told(node, symbol_of);
+      if (node.name.text == "not") return make(Op::kNot, Base::kFlag, node.span, {expression_of(*node.operands[0], Base::kFlag, "'not'")});
+      return make(Op::kSub, Base::kNumber, node.span, {number(0, node.span), expression_of(*node.operands[0], Base::kNumber, "'-'")});
     case Kind::kBinary:
-      return binary(node, scope);
+      return binary(node);
     case Kind::kIsEmpty: {
-      const Value set = expression(*node.operands[0], scope);
+      const Value set = expression(*node.operands[0]);
       if (!is(set, Base::kTiles) && !is(set, Base::kSeats) && !is(set, Base::kEnds) && !dice_value(set)) {
         type_error(set, "'is empty'", "tiles, seats, numbers or dice",
                    set.pot() != nullptr ? fmt::format("a pot is how many chips are in it: write '{} = 0'", set->span.text()) : "");
@@ -463,13 +461,13 @@ Value Checker::meaning(const ast::Expression& node, const ScopePtr& scope, int s
       return make(Op::kEqual, Base::kFlag, node.span, {core::count_of(set, node.span), number(0, node.span)});
     }
     case Kind::kIsFace:
-      return face_up(node, scope);
+      return face_up(node);
     case Kind::kMatch:
-      return match(node, scope);
+      return match(node);
     case Kind::kIf: {
-      const Value condition = expression_of(*node.operands[0], scope, Base::kFlag, "after 'if'");
-      const Value yes = expression(*node.operands[1], scope, symbol_of);
-      const Value no = expression(*node.operands[2], scope, symbol_of);
+      const Value condition = expression_of(*node.operands[0], Base::kFlag, "after 'if'");
+      const Value yes = expression(*node.operands[1], symbol_of);
+      const Value no = expression(*node.operands[2], symbol_of);
       if (yes.type.base != Base::kUnknown && no.type.base != Base::kUnknown && !(yes.type == no.type)) {
         type_error(no, "after 'else'", type_text(game_, yes.type) + " as after 'then'");
         return error(node.span);
@@ -477,18 +475,18 @@ Value Checker::meaning(const ast::Expression& node, const ScopePtr& scope, int s
       return {yes.type, core::make(Op::kIfValue, core_type(yes.type), node.span, {condition, yes, no})};
     }
     case Kind::kMinMax: {
-      if (node.name.text == "rank") return rank(node, scope);
+      if (node.name.text == "rank") return rank(node);
       Value result;
       for (const auto& operand : node.operands) {
-        const Value next = expression_of(*operand, scope, Base::kNumber, "min and max");
+        const Value next = expression_of(*operand, Base::kNumber, "min and max");
         result = result ? make(node.name.text == "min" ? Op::kMin : Op::kMax, Base::kNumber, node.span, {result, next}) : next;
       }
       return result ? result : error(node.span);
     }
     case Kind::kSizeTable:
-      return size_table(node, scope);
+      return size_table(node);
     case Kind::kQuantifier:
-      return quantifier(node, scope);
+      return quantifier(node);
   }
   return error(node.span);
 }
@@ -502,13 +500,13 @@ void Checker::told_uncited(const Span& word) {
                         "cite the clause that lets players know this, at the end of the line");
 }
 
-Value Checker::told(const ast::Expression& node, const ScopePtr& scope, int symbol_of) {
-  const Value value = expression(*node.operands[0], scope, symbol_of);
+Value Checker::told(const ast::Expression& node, int symbol_of) {
+  const Value value = expression(*node.operands[0], symbol_of);
   if (has_rulebook_ && !clause_beside_ && !seats_have_letters_) told_uncited(node.name.span);
   // A definition goes by its name, which may have a title.
   const ast::Expression& said = *node.operands[0];
   const bool defined = (said.kind == ast::Expression::Kind::kName || said.kind == ast::Expression::Kind::kCall) &&
-                       (definition_named(said.name.text, scope) != nullptr || meant(said, reading_).given);
+                       (definition_named(said.name) != nullptr || meant(said, reading_).given);
   auto stated = core::make(Op::kTold, value->type, node.span, {value});
   stated->word = defined ? said.name.text : written(said.span);
   stated->from = node.name.span;
@@ -653,9 +651,9 @@ bool Checker::which_one(const ast::Expression& node, const Family& family, const
   return true;
 }
 
-Value Checker::name(const ast::Expression& node, const ScopePtr& scope, int symbol_of) {
+Value Checker::name(const ast::Expression& node, int symbol_of) {
   const std::string& text = node.name.text;
-  if (const Binding* binding = scope->find(text)) {
+  if (const Binding* binding = bound(node.name)) {
     switch (binding->kind) {
       case Binding::Kind::kValue:
         return binding->value.at(node.span);
@@ -694,7 +692,7 @@ Value Checker::name(const ast::Expression& node, const ScopePtr& scope, int symb
   if (text == "chips") {
     if (game_.chips)
       diagnostics_.report(Code::kType, node.span, "each seat has its own 'chips'; whose is meant?",
-                          scope->find("his") != nullptr ? "write 'his chips'" : "for example: p's chips");
+                          his_ ? "write 'his chips'" : "for example: p's chips");
     else if (broken_.count("chips") == 0)
       diagnostics_.report(Code::kUnknownName, node.span, "this game has no chips", "declare what each seat starts with: 'chips 20'");
     return error(node.span);
@@ -725,7 +723,7 @@ Value Checker::name(const ast::Expression& node, const ScopePtr& scope, int symb
                         did_you_mean(text, near, option.words().empty() ? "" : fmt::format("write one of them: '{}'", option.words()[0])));
     return error(node.span);
   }
-  return unknown_name(node.name, scope, "name");
+  return unknown_name(node.name, "name");
 }
 
 void Checker::no_dice(const Span& at) {
@@ -749,19 +747,19 @@ ast::File::Kind Checker::kind_of(const Span& at) const {
   return file != nullptr ? file->kind : ast::File::Kind::kGame;
 }
 
-Value Checker::call(const ast::Expression& node, const ScopePtr& scope) {
+Value Checker::call(const ast::Expression& node) {
   const std::string& text = node.name.text;
-  if (declared_twice_.count(text) != 0 && scope->find(text) == nullptr) return error(node.span);
+  if (declared_twice_.count(text) != 0 && bound(node.name) == nullptr) return error(node.span);
   std::vector<Value> arguments;
-  const ast::Declaration* const used = definition_named(text, scope);
+  const ast::Declaration* const used = definition_named(node.name);
   for (const auto& operand : node.operands) {
     const ast::Parameter* const parameter =
         used != nullptr && arguments.size() < used->parameters.size() ? &used->parameters[arguments.size()] : nullptr;
     const bool declared = parameter != nullptr && parameter->is_declared();
-    arguments.push_back(declared ? declared_argument(*used, *parameter, *operand, scope) : expression(*operand, scope));
+    arguments.push_back(declared ? declared_argument(*used, *parameter, *operand) : expression(*operand));
     if (declared) meanings_[{operand.get(), reading_}].value = arguments.back();
   }
-  if (const Binding* binding = scope->find(text); binding != nullptr && binding->kind == Binding::Kind::kCondition) {
+  if (const Binding* binding = bound(node.name); binding != nullptr && binding->kind == Binding::Kind::kCondition) {
     if (arguments.size() != binding->takes.size()) {
       diagnostics_.report(Code::kArity, node.span,
                           fmt::format("'{}' takes {} value{}, found {}", text, binding->takes.size(), binding->takes.size() == 1 ? "" : "s",
@@ -775,7 +773,7 @@ Value Checker::call(const ast::Expression& node, const ScopePtr& scope) {
     given->word = text;
     return {{Base::kFlag}, given};
   }
-  if (const Binding* bound = scope->find(text);
+  if (const Binding* bound = this->bound(node.name);
       bound != nullptr && bound->kind == Binding::Kind::kSeveral && !family_of(bound->value)->plain())
     return one_of(node, bound->value, bound->span, {}, arguments);
   if (const auto it = definitions_.find(text); it != definitions_.end()) {
@@ -788,7 +786,7 @@ Value Checker::call(const ast::Expression& node, const ScopePtr& scope) {
                         "use it alone on its line; what has a value is a 'define'");
     return error(node.span);
   }
-  const bool known = names_.count(text) != 0 || has_own_meaning(text) || scope->find(text) != nullptr;
+  const bool known = names_.count(text) != 0 || has_own_meaning(text) || bound(node.name) != nullptr;
   if (known && node.operands.size() == 1 && node.operands[0]->kind == ast::Expression::Kind::kName &&
       !clause_meant(node.operands[0]->name.text).empty())
     return error(node.span);  // told with the operand
@@ -802,17 +800,17 @@ Value Checker::call(const ast::Expression& node, const ScopePtr& scope) {
                                                           : fmt::format("write '{}' alone", text));
     return error(node.span);
   }
-  return unknown_name(node.name, scope, "definition");
+  return unknown_name(node.name, "definition");
 }
 
-Value Checker::possessive(const ast::Expression& node, const ScopePtr& scope) {
-  const Value seat = expression_of(*node.operands[0], scope, Base::kSeat, "before 's");
+Value Checker::possessive(const ast::Expression& node) {
+  const Value seat = expression_of(*node.operands[0], Base::kSeat, "before 's");
   const std::string& text = node.name.text;
-  if (declared_twice_.count(text) != 0 && scope->find(text) == nullptr) return error(node.span);
+  if (declared_twice_.count(text) != 0 && bound(node.name) == nullptr) return error(node.span);
   if (seat.type.base == Base::kUnknown && node.operands[0]->span.text() == "his") return error(node.span);
   std::vector<Value> which;
-  for (std::size_t i = 1; i < node.operands.size(); ++i) which.push_back(expression(*node.operands[i], scope));
-  if (const Binding* bound = scope->find(text); bound != nullptr && bound->declared) {
+  for (std::size_t i = 1; i < node.operands.size(); ++i) which.push_back(expression(*node.operands[i]));
+  if (const Binding* bound = this->bound(node.name); bound != nullptr && bound->declared) {
     if (bound->kind == Binding::Kind::kSeveral && family_of(bound->value)->per_seat)
       return one_of(node, bound->value, bound->span, seat, which);
     diagnostics_.report(Code::kUnknownName, node.name.span, fmt::format("'{}' belongs to nobody: there is only one, for all seats", text),
@@ -873,9 +871,9 @@ bool Checker::is_thing(const Value& value, std::string_view thing) {
   return is(value, type_named(std::string(thing)).base);
 }
 
-Value Checker::of(const ast::Expression& node, const ScopePtr& scope) {
+Value Checker::of(const ast::Expression& node) {
   const std::string& what = node.name.text;
-  const Value operand = expression(*node.operands[0], scope);
+  const Value operand = expression(*node.operands[0]);
   for (const OfKind& row : kOfKinds) {
     if (row.word != what || node.operands.size() > 1 || !is_thing(operand, row.thing)) continue;
     const NodePtr of = row.thing == "layout" || row.thing == "zone" ? operand->kids[0] : operand.node;
@@ -885,7 +883,7 @@ Value Checker::of(const ast::Expression& node, const ScopePtr& scope) {
   }
   if (what == "top" || what == "bottom" || what == "tile") {
     const Value place = node.operands.size() > 1
-                            ? expression_of(*node.operands[1], scope, Base::kNumber, what == "tile" ? "the place" : "how many tiles")
+                            ? expression_of(*node.operands[1], Base::kNumber, what == "tile" ? "the place" : "how many tiles")
                             : Value();
     if (operand.zone() != nullptr && is_ordered(operand)) {
       const NodePtr& pile = operand->kids[0];
@@ -914,9 +912,12 @@ Value Checker::of(const ast::Expression& node, const ScopePtr& scope) {
 }
 
 // An end of a tile, or a die, that is no new letter.
-Value Checker::end_mark(const std::string& text, const Span& at, const ScopePtr& scope, bool die) {
+Value Checker::end_mark(const ast::Pattern& pattern, bool first, bool die) {
+  const std::string& text = pattern.ends[first ? 0 : 1];
+  const Span& at = pattern.span;
   if (is_digits(text)) return written_number(std::stoi(text), at);
-  if (scope->find(text) == nullptr && names_.count(text) == 0) {
+  const ast::Name end{text, place_of_end(pattern, first)};
+  if (bound(end) == nullptr && names_.count(text) == 0) {
     diagnostics_.report(Code::kUnknownLetter, at, fmt::format("the letter '{}' is not known here", text),
                         die ? fmt::format("'is' and 'for some {}' make a new letter: c is {} {} for some {}", text, text, text, text)
                             : fmt::format("'is' and 'for some {}' make a new letter: c is [x-{}] for some {}", text, text, text));
@@ -924,9 +925,9 @@ Value Checker::end_mark(const std::string& text, const Span& at, const ScopePtr&
   }
   ast::Expression as_name;
   as_name.kind = ast::Expression::Kind::kName;
-  as_name.name = {text, at};
+  as_name.name = end;
   as_name.span = at;
-  const Value value = name(as_name, scope, -1);
+  const Value value = name(as_name, -1);
   if (is(value, Base::kNumber)) return value;
   type_error(value, die ? "what a die shows" : "an end of a tile", "a number");
   return error(at);
@@ -951,9 +952,9 @@ std::vector<Value> Checker::joker_ends(const Span& at) {
 }
 
 // `rank(C, D, E)`: 3 where C holds, else 2 where D does, else 1 where E does, else 0.
-Value Checker::rank(const ast::Expression& node, const ScopePtr& scope) {
+Value Checker::rank(const ast::Expression& node) {
   std::vector<Value> conditions;
-  for (const auto& operand : node.operands) conditions.push_back(expression_of(*operand, scope, Base::kFlag, "rank"));
+  for (const auto& operand : node.operands) conditions.push_back(expression_of(*operand, Base::kFlag, "rank"));
   Value result = number(0, node.span);
   for (std::size_t i = conditions.size(); i-- > 0;)
     result =
@@ -961,9 +962,9 @@ Value Checker::rank(const ast::Expression& node, const ScopePtr& scope) {
   return result;
 }
 
-Value Checker::set_of(const ast::Expression& node, const ScopePtr& scope) {
+Value Checker::set_of(const ast::Expression& node) {
   std::vector<Value> members;
-  for (const auto& operand : node.operands) members.push_back(expression(*operand, scope));
+  for (const auto& operand : node.operands) members.push_back(expression(*operand));
   for (std::size_t i = 0; i < members.size(); ++i) {
     if (node.operands[i]->kind != ast::Expression::Kind::kNone || node.operands[i]->name.text != "tile") continue;
     diagnostics_.report(Code::kType, members[i]->span, "a set cannot have 'no tile' in it: that is no tile at all",
@@ -1009,27 +1010,27 @@ Value Checker::set_of(const ast::Expression& node, const ScopePtr& scope) {
   return made;
 }
 
-Value Checker::binary(const ast::Expression& node, const ScopePtr& scope) {
+Value Checker::binary(const ast::Expression& node) {
   const std::string& op = node.name.text;
   const ast::Expression& left_node = *node.operands[0];
   const ast::Expression& right_node = *node.operands[1];
   const auto both = [&](Base base, Op what, Base result) -> Value {
     const std::string place = fmt::format("'{}'", op);
-    const Value left = expression(left_node, scope);
+    const Value left = expression(left_node);
     const bool sets = is(left, Base::kSeats) || is(left, Base::kTiles);
     if (!is(left, base))
       type_error(left, place.c_str(), type_text(game_, {base, -1}),
                  op == "-" && sets ? "what leaves a set is written 'without': 'a without b'" : "");
     if (!is(left, base)) {
-      expression(right_node, scope);
+      expression(right_node);
       return error(node.span);
     }
-    const Value right = expression_of(right_node, scope, base, place.c_str());
+    const Value right = expression_of(right_node, base, place.c_str());
     return make(what, result, node.span, {left, right});
   };
   if (op == "and" || op == "or") {
-    const Value left = expression_of(left_node, scope, Base::kFlag, op == "and" ? "'and'" : "'or'");
-    const Value right = expression(right_node, scope);
+    const Value left = expression_of(left_node, Base::kFlag, op == "and" ? "'and'" : "'or'");
+    const Value right = expression(right_node);
     if (!is(right, Base::kFlag)) {
       // `n = 5 or 6`
       const bool compares = left_node.kind == ast::Expression::Kind::kBinary && left_node.operands.size() == 2 &&
@@ -1056,8 +1057,8 @@ Value Checker::binary(const ast::Expression& node, const ScopePtr& scope) {
     return {turned.type, swapped};
   }
   if (op == "in") {
-    const Value element = expression(left_node, scope);
-    const Value set = expression(right_node, scope);
+    const Value element = expression(left_node);
+    const Value set = expression(right_node);
     if (is(element, Base::kNumber) && is(set, Base::kDice)) {
       const int local = writer_.new_local();
       const NodePtr shown = core::name(local, core::Type::kNumber, node.span);
@@ -1079,8 +1080,8 @@ Value Checker::binary(const ast::Expression& node, const ScopePtr& scope) {
     return make(Op::kIn, Base::kFlag, node.span, {element, set});
   }
   if (op == "without" || op == "+") {
-    const Value left = expression(left_node, scope);
-    const Value right = expression(right_node, scope);
+    const Value left = expression(left_node);
+    const Value right = expression(right_node);
     if (op == "+" && is(left, Base::kNumber) && is(right, Base::kNumber)) return make(Op::kAdd, Base::kNumber, node.span, {left, right});
     const bool numbers = is(left, Base::kEnds) && is(right, Base::kEnds);
     if ((is(left, Base::kTiles) && is(right, Base::kTiles)) || (is(left, Base::kSeats) && is(right, Base::kSeats)) || numbers ||
@@ -1115,14 +1116,14 @@ Value Checker::binary(const ast::Expression& node, const ScopePtr& scope) {
   Value left;
   Value right;
   const auto symbol_of = [](const Value& expr) { return expr.type.base == Base::kSymbol ? expr.type.option : -1; };
-  const bool left_is_word = left_node.kind == ast::Expression::Kind::kName && scope->find(left_node.name.text) == nullptr &&
-                            names_.count(left_node.name.text) == 0;
+  const bool left_is_word =
+      left_node.kind == ast::Expression::Kind::kName && bound(left_node.name) == nullptr && names_.count(left_node.name.text) == 0;
   if (left_is_word) {
-    right = expression(right_node, scope);
-    left = expression(left_node, scope, symbol_of(right));
+    right = expression(right_node);
+    left = expression(left_node, symbol_of(right));
   } else {
-    left = expression(left_node, scope);
-    right = expression(right_node, scope, symbol_of(left));
+    left = expression(left_node);
+    right = expression(right_node, symbol_of(left));
   }
   if (left.type.base != Base::kUnknown && right.type.base != Base::kUnknown && !(left.type == right.type)) {
     diagnostics_.report(Code::kType, node.span,
@@ -1152,9 +1153,9 @@ std::string Checker::comparison_hint(const Value& left, const Value& right) cons
   return {};
 }
 
-Value Checker::match(const ast::Expression& node, const ScopePtr& scope) {
+Value Checker::match(const ast::Expression& node) {
   const bool dice = node.patterns[0].die();
-  Value matched = expression(*node.operands[0], scope);
+  Value matched = expression(*node.operands[0]);
   if (!dice && matched.type.base == Base::kTile) matched = set_with(Base::kTiles, node.span, {matched});
   if (matched.type.base == Base::kUnknown) return error(node.span);
   if (dice ? !dice_value(matched) : !is(matched, Base::kTiles)) {
@@ -1179,14 +1180,12 @@ Value Checker::match(const ast::Expression& node, const ScopePtr& scope) {
     return error(node.span);
   }
   const int sides = game_.dice.empty() ? DiceValues::kMostSides : game_.dice[0].sides;
-  auto inner = std::make_shared<Scope>();
-  inner->parent = scope;
   std::vector<int> letters;  // names side by side, as a matcher writes them
   for (std::size_t i = 0; i < node.letters.size(); ++i) letters.push_back(writer_.new_local());
   std::vector<bool> met(node.letters.size(), false);
   for (std::size_t i = 0; i < node.letters.size(); ++i) {
     const ast::Name& letter = node.letters[i];
-    if (inner->names.count(letter.text) != 0 || taken(letter, *scope)) {
+    if (taken(letter)) {
       const bool stands = std::any_of(node.patterns.begin(), node.patterns.end(), [&](const ast::Pattern& pattern) {
         return pattern.ends[0] == letter.text || pattern.ends[1] == letter.text;
       });
@@ -1194,14 +1193,14 @@ Value Checker::match(const ast::Expression& node, const ScopePtr& scope) {
           Code::kDuplicateName, letter.span, fmt::format("'{}' is not new here: the letters after 'for some' must be", letter.text),
           stands ? "use another letter, or leave this one out to mean what it means already"
                  : "after 'for some', a comma continues the list of letters: if something else follows, put the pattern in brackets",
-          where_taken(letter, *inner));
+          where_taken(letter));
       return error(node.span);
     }
     Binding binding;
     binding.value = make(Op::kLocal, Base::kNumber, letter.span, {}, letters[i]);
     binding.span = letter.span;
     is_named(letter, binding.value.type);
-    inner->names[letter.text] = binding;
+    bind(letter, binding);
   }
   std::vector<NodePtr> laid;
   std::vector<Writer::Shown> shown;
@@ -1219,7 +1218,7 @@ Value Checker::match(const ast::Expression& node, const ScopePtr& scope) {
         met[letter] = true;
         continue;
       }
-      const Value end = pattern.joker() ? joker[static_cast<std::size_t>(e)] : end_mark(text, pattern.span, scope, dice);
+      const Value end = pattern.joker() ? joker[static_cast<std::size_t>(e)] : end_mark(pattern, e == 0, dice);
       if (!end.known()) return error(node.span);
       ends.push_back(end);
       if (dice) shown.push_back({end});
@@ -1238,7 +1237,7 @@ Value Checker::match(const ast::Expression& node, const ScopePtr& scope) {
     return error(node.span);
   }
   const Value holds =
-      node.operands.size() > 1 && node.operands[1] ? expression_of(*node.operands[1], inner, Base::kFlag, "after 'with'") : Value();
+      node.operands.size() > 1 && node.operands[1] ? expression_of(*node.operands[1], Base::kFlag, "after 'with'") : Value();
   if (dice) return {{Base::kFlag}, writer_.match_dice(matched, shown, holds, sides, node.span)};
   auto made = core::make(Op::kMatch, core::Type::kFlag, node.span, {matched});
   made->names = letters;
@@ -1247,9 +1246,9 @@ Value Checker::match(const ast::Expression& node, const ScopePtr& scope) {
   return {{Base::kFlag}, made};
 }
 
-Value Checker::face_up(const ast::Expression& node, const ScopePtr& scope) {
+Value Checker::face_up(const ast::Expression& node) {
   const bool up = node.name.text == "up";
-  const Value tile = expression(*node.operands[0], scope);
+  const Value tile = expression(*node.operands[0]);
   if (!is(tile, Base::kTile)) {
     const std::string all = fmt::format("every t in {} where t is face {}", tile->span.text(), node.name.text);
     type_error(tile, up ? "'is face up'" : "'is face down'", "a tile",
@@ -1260,17 +1259,17 @@ Value Checker::face_up(const ast::Expression& node, const ScopePtr& scope) {
   return up ? lies : make(Op::kNot, Base::kFlag, node.span, {lies});
 }
 
-Binder Checker::binder(const ast::Binder& node, const ast::Expression* from, const ScopePtr& scope, ScopePtr& inner) {
+Binder Checker::binder(const ast::Binder& node, const ast::Expression* from) {
   Binder result;
   result.subsets = node.subsets();
   Type element{Base::kUnknown, -1};
   if (node.domain_to) {
-    result.domain = expression_of(*node.domain, scope, Base::kNumber, "a range");
-    result.domain_to = expression_of(*node.domain_to, scope, Base::kNumber, "a range");
+    result.domain = expression_of(*node.domain, Base::kNumber, "a range");
+    result.domain_to = expression_of(*node.domain_to, Base::kNumber, "a range");
     element.base = Base::kNumber;
   } else {
-    const bool asked = every_zone_asked(*node.domain, scope, node.name.text + " in @ where ...");
-    result.domain = asked ? error(node.domain->span) : expression(*node.domain, scope);
+    const bool asked = every_zone_asked(*node.domain, node.name.text + " in @ where ...");
+    result.domain = asked ? error(node.domain->span) : expression(*node.domain);
     if (result.domain.type.base == Base::kTiles) element.base = result.subsets ? Base::kTiles : Base::kTile;
     if (result.domain.type.base == Base::kSeats) element.base = Base::kSeat;
     if (result.domain.type.base == Base::kEnds || result.domain.type.base == Base::kDice) element.base = Base::kNumber;
@@ -1292,20 +1291,18 @@ Binder Checker::binder(const ast::Binder& node, const ast::Expression* from, con
     type_error(result.domain, fmt::format("'{} tiles ... in'", node.sizes[0]->span.text()).c_str(), "tiles");
     element.base = Base::kUnknown;
   }
-  result.sizes = sizes(node.sizes, scope, node.dice ? "how many dice" : "how many tiles");
+  result.sizes = sizes(node.sizes, node.dice ? "how many dice" : "how many tiles");
   for (const NodePtr& size : result.sizes) {
     const int most = node.dice ? kMaxDice : kMaxTiles;
     if (size->op == Op::kLiteral && size->type == core::Type::kNumber && (size->a < 1 || size->a > most))
       diagnostics_.report(Code::kLimit, size->span, fmt::format("subsets have 1 to {} {}", most, node.dice ? "dice" : "tiles"));
   }
   if (from != nullptr) {
-    result.from = from_seat(*from, scope, fmt::format("{} in", node.name.text));
+    result.from = from_seat(*from, fmt::format("{} in", node.name.text));
     if (element.base != Base::kSeat && element.base != Base::kUnknown)
       diagnostics_.report(Code::kType, from->span, "only seats can begin 'from' one of them");
   }
-  inner = std::make_shared<Scope>();
-  inner->parent = scope;
-  fresh(node.name, *scope);
+  fresh(node.name);
   result.local = writer_.new_local();
   result.element = element;
   if (players_meant(*node.domain)) seats_meant_[{Op::kLocal, result.local}] = {node.name.text, "in"};
@@ -1313,20 +1310,20 @@ Binder Checker::binder(const ast::Binder& node, const ast::Expression* from, con
   binding.value = {element, core::name(result.local, core_type(element), node.name.span)};
   binding.span = node.name.span;
   is_named(node.name, element);
-  inner->names[node.name.text] = binding;
+  bind(node.name, binding);
   bound_.insert(node.name.text);
-  if (element.base == Base::kSeat) inner->names["his"] = binding;
+  if (element.base == Base::kSeat) his_ = binding;
   return result;
 }
 
-Value Checker::quantifier(const ast::Expression& node, const ScopePtr& scope) {
-  ScopePtr inner;
+Value Checker::quantifier(const ast::Expression& node) {
+  const His around(*this);
   const std::string& what = node.name.text;
-  Binder bound = binder(node.binder, node.from.get(), scope, inner);
+  Binder bound = binder(node.binder, node.from.get());
   if (bound.domain.type.base == Base::kUnknown) return error(node.span);
   const Base element = bound.element.base;
   Value where;
-  if (node.where) where = expression_of(*node.where, inner, Base::kFlag, "after 'where'");
+  if (node.where) where = expression_of(*node.where, Base::kFlag, "after 'where'");
   const auto condition = [&] { return where ? where.node : core::literal(1, core::Type::kFlag, node.span); };
   const auto over = [&](Op op, Base base, NodePtr part) {
     return make(op, base, node.span, {writer_.domain(bound), std::move(part)}, bound.local);
@@ -1343,11 +1340,11 @@ Value Checker::quantifier(const ast::Expression& node, const ScopePtr& scope) {
   }
   if (what == "greatest" || what == "least") {
     const bool most = what == "greatest";
-    const Value value = expression_of(*node.operands[0], inner, Base::kNumber, most ? "'most of'" : "'least of'");
+    const Value value = expression_of(*node.operands[0], Base::kNumber, most ? "'most of'" : "'least of'");
     return {{Base::kNumber}, writer_.extreme(most, bound, where, value, node.span)};
   }
   if (what == "sum") {
-    NodePtr summand = expression_of(*node.operands[0], inner, Base::kNumber, "'sum of'");
+    NodePtr summand = expression_of(*node.operands[0], Base::kNumber, "'sum of'");
     if (where) summand = make(Op::kIfValue, Base::kNumber, node.span, {where, summand, number(0, node.span)});
     return over(Op::kSum, Base::kNumber, summand);
   }
@@ -1358,8 +1355,8 @@ Value Checker::quantifier(const ast::Expression& node, const ScopePtr& scope) {
       return error(node.span);
     }
     std::vector<NodePtr> parts = {writer_.domain(bound), condition()};
-    if (what == "most-separate") parts.push_back(expression_of(*node.operands[0], inner, Base::kNumber, "'most of'"));
-    if (!node.keys.empty()) parts.push_back(expression_of(*node.keys[0], inner, Base::kNumber, "'with most'"));
+    if (what == "most-separate") parts.push_back(expression_of(*node.operands[0], Base::kNumber, "'most of'"));
+    if (!node.keys.empty()) parts.push_back(expression_of(*node.keys[0], Base::kNumber, "'with most'"));
     auto packed = core::make(Op::kPacked, core::Type::kNumber, node.span,
                              {core::make(Op::kPack, core::Type::kDomain, node.span, std::move(parts), bound.local)});
     packed->b = what == "separate" ? 1 : 0;  // the subsets are asked for themselves
@@ -1390,7 +1387,7 @@ Value Checker::quantifier(const ast::Expression& node, const ScopePtr& scope) {
   }
   std::vector<NodePtr> keys;
   for (const auto& key : node.keys) {
-    const Value value = expression(*key, inner);
+    const Value value = expression(*key);
     if (!is(value, Base::kNumber) && !is(value, Base::kFlag)) type_error(value, "a key", "a number or a condition");
     keys.push_back(value);
   }
@@ -1415,10 +1412,10 @@ Value Checker::quantifier(const ast::Expression& node, const ScopePtr& scope) {
   return {type, made};
 }
 
-std::vector<NodePtr> Checker::sizes(const std::vector<ast::ExpressionPtr>& nodes, const ScopePtr& scope, const char* what) {
+std::vector<NodePtr> Checker::sizes(const std::vector<ast::ExpressionPtr>& nodes, const char* what) {
   std::vector<NodePtr> made;
   for (const ast::ExpressionPtr& node : nodes) {
-    made.push_back(expression_of(*node, scope, Base::kNumber, what));
+    made.push_back(expression_of(*node, Base::kNumber, what));
     // Those of a range stand at one place.
     const NodePtr& before = made.size() > 1 ? made[made.size() - 2] : made.back();
     if (before->span == made.back()->span && before->a > made.back()->a)
@@ -1428,10 +1425,10 @@ std::vector<NodePtr> Checker::sizes(const std::vector<ast::ExpressionPtr>& nodes
   return made;
 }
 
-Value Checker::size_table(const ast::Expression& node, const ScopePtr& scope) {
+Value Checker::size_table(const ast::Expression& node) {
   const bool by_players = node.operands.empty();
   const Value number_of_players = make(Op::kCount, Base::kNumber, node.span, {make(Op::kPlayers, Base::kSeats, node.span)});
-  const Value by = by_players ? number_of_players : expression_of(*node.operands[0], scope, Base::kNumber, "after 'by'");
+  const Value by = by_players ? number_of_players : expression_of(*node.operands[0], Base::kNumber, "after 'by'");
   const int local = by_players || is_plain(*by) ? -1 : writer_.new_local();
   if (!by_players && by->op == Op::kCount && by->kid(0).op == Op::kPlayers)
     diagnostics_.report(

@@ -122,17 +122,21 @@ bool Findings::is_of_its_file(const Diagnostic& found) {
   return it->second;
 }
 
+const std::shared_ptr<const Symbols>& Findings::symbols() {
+  if (!symbols_) symbols_ = std::make_shared<const Symbols>(sources_->files);
+  return symbols_;
+}
+
 // What nothing declares, the file lacks.
 bool Findings::names_are_of(const ast::Declaration& declaration, const Source* source) {
-  if (!symbols_) symbols_.emplace(sources_->files);
   const SourceSet alone = sources_->alone(source);
   const auto is_there = [&](const Occurrence& one) {
     return std::any_of(alone.files.begin(), alone.files.end(), [&](const auto& file) { return file->source.get() == one.span.source; });
   };
-  const std::vector<Occurrence>& all = symbols_->in(*source);
+  const std::vector<Occurrence>& all = symbols()->in(*source);
   return std::all_of(all.begin(), all.end(), [&](const Occurrence& one) {
     if (one.local() || one.span.begin < declaration.span.begin || one.span.begin >= declaration.span.end) return true;
-    const std::vector<Occurrence> declared = symbols_->declarations(one);
+    const std::vector<Occurrence> declared = symbols()->declarations(one);
     return std::all_of(declared.begin(), declared.end(), is_there);
   });
 }

@@ -37,6 +37,9 @@ class Findings {
   // Whether a place is in the file that is checked, and not in one that it uses.
   bool is_own(const Span& place) const { return sources_ != nullptr && sources_->main && place.source == sources_->main->source.get(); }
 
+  // The names in what is checked.
+  const std::shared_ptr<const Symbols>& symbols();
+
   // Between these two the text is read of something that is used at `use`.
   void enter(const Span& use) { uses_.push_back(use); }
   void leave() { uses_.pop_back(); }
@@ -72,7 +75,7 @@ class Findings {
   std::vector<Span> uses_;
   std::size_t texts_ = 0;  // of the uses, those that a text is read at
   int muted_ = 0;
-  std::optional<Symbols> symbols_;                 // of the sources, once they are asked for
+  std::shared_ptr<const Symbols> symbols_;         // of the sources, once they are asked for
   std::map<const ast::Declaration*, bool> alone_;  // of other files: whether what it names is declared there
 };
 

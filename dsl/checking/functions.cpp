@@ -39,10 +39,8 @@ bool Checker::is_ordered(const Value& zone) {
   return game_.zones[static_cast<std::size_t>(zone.zone()->a)].ordered;
 }
 
-Checker::ScopePtr Checker::parameters_of(Function& made) {
+void Checker::bind_parameters(Function& made) {
   const ast::Declaration& declaration = *made.declared;
-  auto scope = std::make_shared<Scope>();
-  scope->parent = globals_;
   for (std::size_t i = 0; i < declaration.parameters.size(); ++i) {
     const ast::Parameter& parameter = declaration.parameters[i];
     Binding binding;
@@ -71,10 +69,12 @@ Checker::ScopePtr Checker::parameters_of(Function& made) {
     }
     binding.span = parameter.name.span;
     made.parameters.push_back(stands_for);
-    if (!scope->names.emplace(parameter.name.text, binding).second)
+    if (const Binding* const before = bound(parameter.name)) {
       diagnostics_.report(Code::kDuplicateName, parameter.name.span, fmt::format("two parameters are called '{}'", parameter.name.text));
+      binding = *before;
+    }
+    bind(parameter.name, binding);
   }
-  return scope;
 }
 
 Function& Checker::function(const ast::Declaration& declaration, const Span& at) {
@@ -87,7 +87,9 @@ Function& Checker::function(const ast::Declaration& declaration, const Span& at)
   const std::size_t zones = game_.zones.size(), layouts = game_.layouts.size(), pots = game_.pots.size();
   expanding_.push_back(&declaration);
   diagnostics_.enter_text(at);
-  const ScopePtr scope = parameters_of(made);
+  auto bindings = std::exchange(bindings_, {});
+  const auto his = std::exchange(his_, {});
+  bind_parameters(made);
   Function* const around = std::exchange(function_, &made);
   const bool definition = declaration.kind == Declared::kDefine;
   const bool beside = std::exchange(clause_beside_, definition && (!declaration.cites.empty() || cites_any(declaration.exprs[0])));
@@ -101,19 +103,19 @@ Function& Checker::function(const ast::Declaration& declaration, const Span& at)
       diagnostics_.report(Code::kType, block->name.span, "a definition takes neither blocks nor conditions; these are for phases",
                           "use the condition by its own name, without a parameter for it");
     } else {
-      made.value = expression(*declaration.exprs[0], scope);
+      made.value = expression(*declaration.exprs[0]);
       made.nodes = parts_of(*made.value);
       is_named(declaration.name, made.value.type);
     }
   } else {
     cite(declaration.cites, &made.cites);
     if (declaration.kind == Declared::kPhase) {
-      made.body = block(declaration.block, scope);
+      made.body = block(declaration.block);
     } else {
       Choosing choosing;
-      choosing.chooser = made.chooser = bind_variable({"his", declaration.name.span}, {Base::kSeat, -1}, *scope, false);
+      choosing.chooser = made.chooser = bind_variable({"his", declaration.name.span}, {Base::kSeat, -1}, false);
       choosing.who = writer_.get(choosing.chooser, declaration.name.span);
-      ways(declaration.ways, scope, 0, choosing);
+      ways(declaration.ways, 0, choosing);
       made.body = std::move(choosing.ways);
       made.always_open = choosing.always_open;
     }
@@ -121,6 +123,8 @@ Function& Checker::function(const ast::Declaration& declaration, const Span& at)
   }
   reading_ = reading;
   variables_in_scope_ = std::move(in_scope);
+  bindings_ = std::move(bindings);
+  his_ = his;
   clause_beside_ = beside;
   function_ = around;
   diagnostics_.leave_text();

@@ -13,15 +13,14 @@ void Checker::odds() {
   const std::size_t ways_met = ways_met_.size();
   core::Region asked;
   for (const auto& [kind, section] : odds_) {
-    const auto scope = std::make_shared<Scope>();
-    scope->parent = globals_;
+    const His around(*this);
     Choosing open;
-    open.chooser = bind_variable(section->name, {Type::Base::kSeat, -1}, *scope);
+    open.chooser = bind_variable(section->name, {Type::Base::kSeat, -1});
     open.who = writer_.get(open.chooser, section->name.span);
     core::Region held;
     for (const ast::Way& guess : section->ways) {
       Value holds;
-      way(guess, scope, 0, open, &holds);
+      way(guess, 0, open, &holds);
       if (open.ways.size() == held.size() || !holds) return;  // it is too large or has an error, which was reported
       auto made = std::make_shared<core::Node>(*open.ways.back());
       auto condition = core::make(core::Op::kCondition, core::Type::kNothing, holds->span, {holds});

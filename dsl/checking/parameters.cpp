@@ -61,9 +61,9 @@ const char* type_word(Base base) {
 
 }  // namespace
 
-Value Checker::several(const std::string& name, const ScopePtr& scope) const {
-  if (const Binding* bound = scope->find(name); bound != nullptr && bound->declared)
-    return bound->kind == Binding::Kind::kSeveral ? bound->value : Value();
+Value Checker::several(const ast::Name& name) const {
+  if (const Binding* found = bound(name); found != nullptr && found->declared)
+    return found->kind == Binding::Kind::kSeveral ? found->value : Value();
   const auto among = [&](const auto& all) {
     for (std::size_t i = 0; i < all.size(); ++i) {
       const std::string* called = nullptr;
@@ -71,7 +71,7 @@ Value Checker::several(const std::string& name, const ScopePtr& scope) const {
         called = all[i].global ? &all[i].said : nullptr;
       else
         called = &all[i].name;
-      if (called != nullptr && *called == name && !all[i].one()) return static_cast<int>(i);
+      if (called != nullptr && *called == name.text && !all[i].one()) return static_cast<int>(i);
     }
     return -1;
   };
@@ -83,13 +83,13 @@ Value Checker::several(const std::string& name, const ScopePtr& scope) const {
   return declared_thing(Op::kVariableOf, variable, game_.variables[static_cast<std::size_t>(variable)].kind, {});
 }
 
-int Checker::zone_of_seats(const std::string& name, const ScopePtr& scope) const {
-  const int zone = several_zones(name, scope);
+int Checker::zone_of_seats(const ast::Name& name) const {
+  const int zone = several_zones(name);
   return zone >= 0 && game_.zones[static_cast<std::size_t>(zone)].per_seat ? zone : -1;
 }
 
-int Checker::several_zones(const std::string& name, const ScopePtr& scope) const {
-  const Value thing = several(name, scope);
+int Checker::several_zones(const ast::Name& name) const {
+  const Value thing = several(name);
   return thing && thing.zone() != nullptr ? thing.zone()->a : -1;
 }
 
@@ -134,14 +134,13 @@ std::string Checker::thing_text(const Value& thing) const {
   return type_text(game_, thing.type);
 }
 
-Value Checker::declared_argument(const ast::Declaration& declared, const ast::Parameter& parameter, const ast::Expression& argument,
-                                 const ScopePtr& scope) {
+Value Checker::declared_argument(const ast::Declaration& declared, const ast::Parameter& parameter, const ast::Expression& argument) {
   using ExprKind = ast::Expression::Kind;
   const bool is_name = argument.kind == ExprKind::kName;
   const std::string text = one_line(argument.span.text());
-  const Binding* const bound = is_name ? scope->find(argument.name.text) : nullptr;
-  Value given = is_name && (bound == nullptr || bound->declared) ? several(argument.name.text, scope) : Value();
-  if (!given) given = expression(argument, scope);
+  const Binding* const bound = is_name ? this->bound(argument.name) : nullptr;
+  Value given = is_name && (bound == nullptr || bound->declared) ? several(argument.name) : Value();
+  if (!given) given = expression(argument);
   bool of_error = !given.known();
   with_which(given, [&](const core::NodePtr& which, const Type&) {
     of_error = of_error || which->type == core::Type::kAny;
@@ -150,7 +149,7 @@ Value Checker::declared_argument(const ast::Declaration& declared, const ast::Pa
   if (of_error) return error(argument.span);
   // What a value was evaluated from is not what it is.
   const bool named = (is_name || argument.kind == ExprKind::kPossessive ||
-                      (argument.kind == ExprKind::kCall && definition_named(argument.name.text, scope) == nullptr)) &&
+                      (argument.kind == ExprKind::kCall && definition_named(argument.name) == nullptr)) &&
                      (bound == nullptr || bound->kind != Binding::Kind::kValue || bound->declared);
   const bool fixed = given->op == Op::kVariable && game_.variables[static_cast<std::size_t>(given->a)].fixed;
   const bool thing = named && !fixed;

@@ -21,25 +21,17 @@ using Kind = ast::Statement::Kind;
 
 class Checker::StatementCheck {
  public:
-  StatementCheck(Checker& checker, const ast::Statement& node, const ScopePtr& scope, core::Region& out)
-      : checker_(checker), node_(node), scope_(scope), out_(out) {}
+  StatementCheck(Checker& checker, const ast::Statement& node, core::Region& out) : checker_(checker), node_(node), out_(out) {}
 
   void run();
 
  private:
-  Value value(std::size_t index, Base base, const char* what) { return checker_.expression_of(*node_.exprs[index], scope_, base, what); }
-  core::Region block(std::size_t index, const ScopePtr& scope) { return checker_.block(node_.blocks[index], scope); }
+  Value value(std::size_t index, Base base, const char* what) { return checker_.expression_of(*node_.exprs[index], base, what); }
+  core::Region block(std::size_t index) { return checker_.block(node_.blocks[index]); }
   // Writes a statement.
   void add(Op op, std::vector<NodePtr> kids = {}, int a = -1) { out_.push_back(core::make(at_, op, std::move(kids), a)); }
   // The zone itself; of a mistake anything.
   static NodePtr place_of(const Value& zone) { return zone.zone() != nullptr ? zone->kids[0] : zone.node; }
-  // The name that a loop gives to each seat or tile in turn.
-  ScopePtr loop_scope(Type type, int& variable) {
-    auto inner = std::make_shared<Scope>();
-    inner->parent = scope_;
-    variable = checker_.bind_variable(node_.name, type, *inner);
-    return inner;
-  }
   void step();
   void if_();
   void while_();
@@ -78,7 +70,6 @@ class Checker::StatementCheck {
 
   Checker& checker_;
   const ast::Statement& node_;
-  const ScopePtr& scope_;
   core::Region& out_;
   core::Statement at_;
 };
@@ -98,9 +89,7 @@ void Checker::StatementCheck::run() {
   checker_.clause_beside_ = around;
 }
 
-void Checker::statement(const ast::Statement& node, const ScopePtr& scope, core::Region& out) {
-  StatementCheck(*this, node, scope, out).run();
-}
+void Checker::statement(const ast::Statement& node, core::Region& out) { StatementCheck(*this, node, out).run(); }
 
 void Checker::StatementCheck::step() {
   checker_.steps_met_.insert(node_.name.text);
@@ -113,7 +102,7 @@ void Checker::StatementCheck::step() {
   if (instead != nullptr) checker_.expanding_.push_back(instead);
   auto made = core::make(at_, Op::kBlock, {}, checker_.writer_.new_label());
   made->word = node_.name.text;
-  made->regions = {checker_.block(instead != nullptr ? instead->block : node_.blocks[0], scope_)};
+  made->regions = {checker_.block(instead != nullptr ? instead->block : node_.blocks[0])};
   if (instead != nullptr) checker_.expanding_.pop_back();
   checker_.reading_ = reading;
   out_.push_back(made);
@@ -123,8 +112,8 @@ void Checker::StatementCheck::if_() {
   checker_.cite(node_.else_cites);
   auto made = core::make(at_, Op::kIf);
   made->flags = core::Node::kAsked;
-  for (const auto& condition : node_.exprs) made->kids.push_back(checker_.expression_of(*condition, scope_, Base::kFlag, "after 'if'"));
-  for (std::size_t i = 0; i < node_.blocks.size(); ++i) made->regions.push_back(block(i, scope_));
+  for (const auto& condition : node_.exprs) made->kids.push_back(checker_.expression_of(*condition, Base::kFlag, "after 'if'"));
+  for (std::size_t i = 0; i < node_.blocks.size(); ++i) made->regions.push_back(block(i));
   out_.push_back(made);
 }
 
@@ -133,14 +122,14 @@ void Checker::StatementCheck::while_() {
   const int label = checker_.writer_.new_label();
   const NodePtr over = core::make(Op::kNot, core::Type::kFlag, condition->span, {condition});
   core::Region body = {core::branch(at_, over, {core::leave(at_, label)}, core::Node::kAskedWhetherNot)};
-  for (NodePtr& inner : block(0, scope_)) body.push_back(std::move(inner));
+  for (NodePtr& inner : block(0)) body.push_back(std::move(inner));
   out_.push_back(core::loop(at_, label, std::move(body)));
 }
 
 void Checker::StatementCheck::repeat() {
-  const Value until = node_.until ? checker_.expression_of(*node_.until, scope_, Base::kFlag, "until when") : Value();
+  const Value until = node_.until ? checker_.expression_of(*node_.until, Base::kFlag, "until when") : Value();
   const Value times = node_.exprs.empty() ? Value() : value(0, Base::kNumber, "how many times");
-  core::Region body = block(0, scope_);
+  core::Region body = block(0);
   if (times) return checker_.writer_.repeat(at_, times, std::move(body), out_);
   const int label = checker_.writer_.new_label();
   if (until) body.push_back(core::branch(at_, until, {core::leave(at_, label)}, core::Node::kAsked));
@@ -148,17 +137,16 @@ void Checker::StatementCheck::repeat() {
 }
 
 void Checker::StatementCheck::for_each() {
-  const bool asked =
-      checker_.every_zone_asked(*node_.exprs[0], scope_, fmt::format("for each {} in (all u in @ where ...):", node_.name.text));
+  const bool asked = checker_.every_zone_asked(*node_.exprs[0], fmt::format("for each {} in (all u in @ where ...):", node_.name.text));
   const Value domain = asked      ? checker_.error(node_.exprs[0]->span)
                        : node_.to ? value(0, Base::kNumber, "a range")
-                                  : checker_.expression(*node_.exprs[0], scope_);
+                                  : checker_.expression(*node_.exprs[0]);
   // Iterate over subsets where the rules ask for the subsets themselves, or where they have no value.
   const bool separate = domain->op == Op::kPacked && (domain->b == 1 || domain->kid(0).kids.size() == 2);
   NodePtr through = domain;
   Type element{Base::kUnknown, -1};
   if (node_.to) {
-    const Value last = checker_.expression_of(*node_.to, scope_, Base::kNumber, "a range");
+    const Value last = checker_.expression_of(*node_.to, Base::kNumber, "a range");
     through = core::make(Op::kRange, core::Type::kDomain, node_.span, {domain, last});
     element.base = Base::kNumber;
   } else if (separate) {
@@ -175,32 +163,32 @@ void Checker::StatementCheck::for_each() {
                         domain->op == Op::kPacked ? "the sets themselves are 'for each c in separate 3 tiles d in ... with most E'" : "");
   }
   if (node_.exprs.size() > 1) {
-    const Value from = checker_.from_seat(*node_.exprs[1], scope_, fmt::format("for each {} in", node_.name.text));
+    const Value from = checker_.from_seat(*node_.exprs[1], fmt::format("for each {} in", node_.name.text));
     through = core::make(Op::kAround, core::Type::kDomain, node_.span, {through, from});
     if (element.base != Base::kSeat && element.base != Base::kUnknown)
       checker_.diagnostics_.report(Code::kType, node_.exprs[1]->span, "only seats can begin 'from' one of them");
   }
-  int variable = -1;
-  const ScopePtr inner = loop_scope(element, variable);
+  const His around(checker_);
+  const int variable = checker_.bind_variable(node_.name, element);
   if (players_meant(*node_.exprs[0])) checker_.seats_meant_[{Op::kVariable, variable}] = {node_.name.text, "in"};
   auto made = core::make(at_, Op::kFor, {through}, variable);
-  made->regions = {block(0, inner)};
+  made->regions = {block(0)};
   out_.push_back(made);
 }
 
 void Checker::StatementCheck::turns() {
   const Value who = value(0, Base::kSeats, "whose turns");
-  const Value from = checker_.from_seat(*node_.exprs[1], scope_, fmt::format("turns of {} in", node_.name.text));
+  const Value from = checker_.from_seat(*node_.exprs[1], fmt::format("turns of {} in", node_.name.text));
   const Value times = node_.exprs.size() > 2 ? value(2, Base::kNumber, "how many laps") : Value();
-  const Value until = node_.until ? checker_.expression_of(*node_.until, scope_, Base::kFlag, "until when") : Value();
-  int speaker = -1;
-  const ScopePtr inner = loop_scope({Base::kSeat, -1}, speaker);
+  const Value until = node_.until ? checker_.expression_of(*node_.until, Base::kFlag, "until when") : Value();
+  const His around(checker_);
+  const int speaker = checker_.bind_variable(node_.name, {Base::kSeat, -1});
   const bool laps = node_.order == ast::Statement::Order::kLaps;
   auto made = core::make(at_, Op::kTurns, {who, from}, speaker);
   made->b = static_cast<int>(node_.order);
   if (laps) made->kids.push_back(times);
   if (until) made->kids.push_back(until);
-  made->regions = {block(0, inner)};
+  made->regions = {block(0)};
   // Of a library's turns, the block that is handed over is what may lack it.
   if (node_.order == ast::Statement::Order::kAllPass && !checker_.may_pass(made->regions[0]) &&
       node_.span.source->name == checker_.game_.path && !checker_.diagnostics_.has_errors())
@@ -209,18 +197,18 @@ void Checker::StatementCheck::turns() {
   out_.push_back(made);
 }
 
-void Checker::StatementCheck::choose_in_turn() { checker_.choose(node_, scope_, at_, out_); }
+void Checker::StatementCheck::choose_in_turn() { checker_.choose(node_, at_, out_); }
 
 void Checker::StatementCheck::gather() {
   ast::Expression as_name;
   as_name.kind = ast::Expression::Kind::kName;
   as_name.name = node_.name;
   as_name.span = node_.name.span;
-  add(Op::kGather, {place_of(checker_.zone(as_name, scope_, "'gather'"))});
+  add(Op::kGather, {place_of(checker_.zone(as_name, "'gather'"))});
 }
 
 void Checker::StatementCheck::mix() {
-  const Value place = checker_.zone(*node_.exprs[0], scope_, "'mix'");
+  const Value place = checker_.zone(*node_.exprs[0], "'mix'");
   if (place.zone() != nullptr && !checker_.is_ordered(place) && !checker_.doubted(place))
     checker_.diagnostics_.report(Code::kType, place->span, "only an ordered zone can be mixed",
                                  fmt::format("declare it so: '{}'", checker_.ordered_form(place)));
@@ -229,8 +217,8 @@ void Checker::StatementCheck::mix() {
 
 void Checker::StatementCheck::move_to_place() {
   const std::string where = node_.under ? "bottom" : fmt::format("place {}", one_line(node_.place->span.text()));
-  const Value what = node_.exprs.size() > 2 ? checker_.error(node_.span) : checker_.expression(*node_.exprs[0], scope_);
-  const Value to = checker_.zone(*node_.exprs[1], scope_, node_.under ? "'to bottom of'" : "'to place ... of'");
+  const Value what = node_.exprs.size() > 2 ? checker_.error(node_.span) : checker_.expression(*node_.exprs[0]);
+  const Value to = checker_.zone(*node_.exprs[1], node_.under ? "'to bottom of'" : "'to place ... of'");
   if (node_.exprs.size() > 2 || !checker_.is(what, Base::kTile))
     checker_.diagnostics_.report(Code::kType, node_.exprs[0]->span,
                                  fmt::format("one tile at a time goes to {} of a pile", node_.under ? "the bottom" : "a place"),
@@ -241,21 +229,21 @@ void Checker::StatementCheck::move_to_place() {
                                  node_.under ? "only an ordered zone has a bottom" : "only in an ordered zone do tiles have places",
                                  fmt::format("declare it so: '{}'", checker_.ordered_form(to)));
   if (node_.under) return add(Op::kMoveUnder, {what, place_of(to)});
-  add(Op::kMoveToPlace, {what, place_of(to), checker_.expression_of(*node_.place, scope_, Base::kNumber, "the place")});
+  add(Op::kMoveToPlace, {what, place_of(to), checker_.expression_of(*node_.place, Base::kNumber, "the place")});
 }
 
 void Checker::StatementCheck::deal_each() {
   const Value number = value(0, Base::kNumber, "how many tiles");
-  const Value from = checker_.zone(*node_.exprs[1], scope_, "'from'");
-  const int zone = checker_.zone_of_seats(node_.name.text, scope_);
+  const Value from = checker_.zone(*node_.exprs[1], "'from'");
+  const int zone = checker_.zone_of_seats(node_.name);
   if (zone < 0) return checker_.no_zone_of_seats(node_.name);
   std::vector<Value> which;
-  for (std::size_t i = 2; i < node_.exprs.size(); ++i) which.push_back(checker_.expression(*node_.exprs[i], scope_));
+  for (std::size_t i = 2; i < node_.exprs.size(); ++i) which.push_back(checker_.expression(*node_.exprs[i]));
   ast::Expression as_name;
   as_name.kind = ast::Expression::Kind::kName;
   as_name.name = node_.name;
   as_name.span = node_.name.span;
-  const Binding* const bound = scope_->find(node_.name.text);
+  const Binding* const bound = checker_.bound(node_.name);
   const Span at = bound != nullptr && bound->declared ? bound->span : checker_.declared_at(node_.name.text);
   if (!checker_.which_one(as_name, checker_.game_.zones[static_cast<std::size_t>(zone)], at, which)) return;
   expect_drawn(from);
@@ -273,7 +261,7 @@ void Checker::StatementCheck::move() {
   if (node_.under || node_.place) return move_to_place();
   if (deal && node_.each) return deal_each();
   if (deal || node_.exprs.size() > 2) {
-    const Value count = checker_.expression(*node_.exprs[0], scope_);
+    const Value count = checker_.expression(*node_.exprs[0]);
     if (!checker_.is(count, Base::kNumber)) {
       const bool named = count.type.base == Base::kTile || count.type.base == Base::kTiles;
       checker_.type_error(count, "how many tiles", "a number",
@@ -281,13 +269,13 @@ void Checker::StatementCheck::move() {
                                               one_line(node_.exprs[deal ? 2 : 1]->span.text()))
                                 : "");
     }
-    const Value from = checker_.zone(*node_.exprs[deal ? 1 : 2], scope_, "'from'");
-    const Value to = checker_.zone(*node_.exprs[deal ? 2 : 1], scope_, "'to'");
+    const Value from = checker_.zone(*node_.exprs[deal ? 1 : 2], "'from'");
+    const Value to = checker_.zone(*node_.exprs[deal ? 2 : 1], "'to'");
     expect_drawn(from);
     return add(Op::kMoveTop, {count, place_of(from), place_of(to)});
   }
-  const Value what = checker_.expression(*node_.exprs[0], scope_);
-  const Value to = checker_.zone(*node_.exprs[1], scope_, "'to'");
+  const Value what = checker_.expression(*node_.exprs[0]);
+  const Value to = checker_.zone(*node_.exprs[1], "'to'");
   if (what.layout() != nullptr || what->op == Op::kAllTiles)
     checker_.diagnostics_.report(Code::kType, what->span, "only 'gather' can move all tiles", "write 'gather boneyard'");
   if (what.zone() != nullptr)
@@ -308,10 +296,10 @@ void Checker::StatementCheck::turn() {
 }
 
 void Checker::StatementCheck::reveal() {
-  const Value shown = node_.dice ? Value() : checker_.expression(*node_.exprs[0], scope_);
+  const Value shown = node_.dice ? Value() : checker_.expression(*node_.exprs[0]);
   const auto to = [&]() -> NodePtr {
     if (!node_.has_to) return core::make(Op::kAllSeats, core::Type::kSeats, node_.span);
-    return checker_.expression_of(*node_.exprs.back(), scope_, Base::kSeats, "to whom");
+    return checker_.expression_of(*node_.exprs.back(), Base::kSeats, "to whom");
   };
   if (node_.dice) return add(Op::kRevealDice, {to()}, static_cast<int>(checker_.dice({})));
   if (shown.is_variable() && !checker_.game_.variables[static_cast<std::size_t>(shown->a)].fixed) {
@@ -339,20 +327,20 @@ void Checker::StatementCheck::roll() {
   if (checker_.game_.dice.empty()) checker_.no_dice(node_.span);
   if (node_.each) {
     const Value number = value(0, Base::kNumber, "how many dice");
-    return roll_of(checker_.expression(*node_.exprs[1], scope_), number);
+    return roll_of(checker_.expression(*node_.exprs[1]), number);
   }
   if (node_.has_to) {
-    const Value these = checker_.expression(*node_.exprs[0], scope_);
+    const Value these = checker_.expression(*node_.exprs[0]);
     if (these->op == Op::kThrown && !these->kids.empty()) return roll_of(these, {});
     return throw_these(these);
   }
   // `roll kept`: one name, of no die, is a value.
-  if (node_.names.size() == 1 && scope_->find(node_.names[0].text) != nullptr) {
+  if (node_.names.size() == 1 && checker_.bound(node_.names[0]) != nullptr) {
     ast::Expression as_name;
     as_name.kind = ast::Expression::Kind::kName;
     as_name.name = node_.names[0];
     as_name.span = as_name.name.span;
-    return throw_these(checker_.expression(as_name, scope_));
+    return throw_these(checker_.expression(as_name));
   }
   if (!node_.exprs.empty()) return add(Op::kRollSome, {value(0, Base::kNumber, "how many dice")});
   add(Op::kRoll, {}, static_cast<int>(checker_.dice(node_.names)));
@@ -373,9 +361,8 @@ void Checker::StatementCheck::throw_these(const Value& dice) {
   if (checker_.game_.dice.empty() || !checker_.game_.dice[0].per_seat || of_all_dice(*dice)) return add(Op::kThrow, {dice});
   // Those of one seat: dice of another that show the same stay as they are.
   NodePtr seat = checker_.whose_dice(*dice);
-  const Binding* const his = scope_->find("his");
-  if (!seat && his != nullptr && his->kind == Binding::Kind::kVariable)
-    seat = core::make(Op::kVariable, core::Type::kSeat, dice->span, {}, his->variable);
+  if (!seat && checker_.his_ && checker_.his_->kind == Binding::Kind::kVariable)
+    seat = core::make(Op::kVariable, core::Type::kSeat, dice->span, {}, checker_.his_->variable);
   if (seat) return add(Op::kThrow, {dice, seat});
   if (dice.known())
     checker_.diagnostics_.report(Code::kType, dice->span, "whose dice are thrown is not said",
@@ -394,7 +381,7 @@ void Checker::StatementCheck::roll_of(const Value& dice, const Value& number) {
 }
 
 void Checker::StatementCheck::assign() {
-  const Value target = checker_.expression(*node_.exprs[0], scope_);
+  const Value target = checker_.expression(*node_.exprs[0]);
   const bool lot = node_.kind == Kind::kLot;
   Value from;
   if (lot) {
@@ -402,7 +389,7 @@ void Checker::StatementCheck::assign() {
     if (!checker_.is(target, Base::kSeat))
       checker_.type_error(target, "what is drawn by lot", type_text(checker_.game_, {Base::kSeat, -1}));
   } else {
-    from = checker_.expression(*node_.exprs[1], scope_, target.type.base == Base::kSymbol ? target.type.option : -1);
+    from = checker_.expression(*node_.exprs[1], target.type.base == Base::kSymbol ? target.type.option : -1);
     if (target.known() && from.known() && !(target.type == from.type)) {
       checker_.type_error(from, fmt::format("'{}'", target->span.text()).c_str(), type_text(checker_.game_, target.type));
       checker_.doubted(target);  // which of the two is of the wrong kind is not known
@@ -423,7 +410,7 @@ void Checker::StatementCheck::assign() {
 }
 
 void Checker::StatementCheck::let() {
-  const Value first = checker_.expression(*node_.exprs[0], scope_);
+  const Value first = checker_.expression(*node_.exprs[0]);
   const Seen seen = checker_.visibility(node_.seen, false, nullptr);
   Type type = first.type;
   if (type.base == Base::kSymbol) {
@@ -431,7 +418,7 @@ void Checker::StatementCheck::let() {
                                  "compare it where it is needed: 'if take = forced'");
     type.base = Base::kUnknown;
   }
-  const int variable = checker_.bind_variable(node_.name, type, *scope_, false);
+  const int variable = checker_.bind_variable(node_.name, type, false);
   checker_.game_.variables.back().seen = seen;
   checker_.game_.variables.back().fixed = false;
   checker_.variables_in_scope_.push_back(variable);
@@ -440,8 +427,8 @@ void Checker::StatementCheck::let() {
 
 void Checker::StatementCheck::pay() {
   const Value amount = value(0, Base::kNumber, "how many chips");
-  const NodePtr from = checker_.account(*node_.exprs[1], scope_);
-  const NodePtr to = checker_.account(*node_.exprs[2], scope_);
+  const NodePtr from = checker_.account(*node_.exprs[1]);
+  const NodePtr to = checker_.account(*node_.exprs[2]);
   if (!node_.all_he_has && !node_.in_full && node_.blocks.empty())
     checker_.diagnostics_.report(Code::kPayment, node_.span,
                                  fmt::format("the payment does not say what happens if '{}' has less", from->span.text()),
@@ -449,31 +436,31 @@ void Checker::StatementCheck::pay() {
   checker_.cite(node_.else_cites);
   if (node_.in_full) return checker_.writer_.pay_in_full(at_, amount, from, to, out_);
   if (node_.blocks.empty()) return add(Op::kPay, {amount, from, to});
-  checker_.writer_.pay_or_else(at_, amount, from, to, block(0, scope_), out_);
+  checker_.writer_.pay_or_else(at_, amount, from, to, block(0), out_);
 }
 
 void Checker::StatementCheck::share() {
-  std::vector<NodePtr> kids = {checker_.pot(*node_.exprs[0], scope_), value(1, Base::kSeats, "'among'")};
+  std::vector<NodePtr> kids = {checker_.pot(*node_.exprs[0]), value(1, Base::kSeats, "'among'")};
   if (node_.exprs.size() > 2) kids.push_back(value(2, Base::kSeat, "'rest from'"));
   add(Op::kShare, std::move(kids));
 }
 
 std::vector<NodePtr> Checker::StatementCheck::openings(const char* what) {
   std::vector<NodePtr> ends;
-  for (const auto& end : node_.openings) ends.push_back(checker_.expression_of(*end, scope_, Base::kNumber, what));
+  for (const auto& end : node_.openings) ends.push_back(checker_.expression_of(*end, Base::kNumber, what));
   return ends;
 }
 
 void Checker::StatementCheck::place() {
   const Value tile = value(0, Base::kTile, "what is placed");
-  const NodePtr layout = checker_.layout(*node_.exprs[1], scope_);
+  const NodePtr layout = checker_.layout(*node_.exprs[1]);
   const Value at = node_.exprs.size() > 2 ? value(2, Base::kNumber, "'at'") : Value();
   const Value of = node_.exprs.size() > 3 ? value(3, Base::kTile, "'of'") : Value();
   checker_.writer_.place(at_, tile, layout, at, of, openings("'opening'"), out_);
 }
 
 void Checker::StatementCheck::open() {
-  std::vector<NodePtr> kids = {value(1, Base::kTile, "'at'"), checker_.layout(*node_.exprs[0], scope_)};
+  std::vector<NodePtr> kids = {value(1, Base::kTile, "'at'"), checker_.layout(*node_.exprs[0])};
   for (NodePtr& end : openings("'open'")) kids.push_back(std::move(end));
   add(Op::kOpen, std::move(kids));
 }
@@ -492,6 +479,6 @@ void Checker::StatementCheck::end() {
   out_.push_back(made);
 }
 
-void Checker::StatementCheck::call() { checker_.call_statement(node_, at_, scope_, out_); }
+void Checker::StatementCheck::call() { checker_.call_statement(node_, at_, out_); }
 
 }  // namespace boneyard::dsl

@@ -58,25 +58,50 @@ bool Checker::declared_beside(const ast::Name& name) const {
   return declared != names_.end() && declared->second.source == name.span.source;
 }
 
-bool Checker::taken(const ast::Name& name, const Scope& scope) const {
-  return scope.find(name.text) != nullptr || declared_beside(name) || has_own_meaning(name.text);
+const Binding* Checker::bound(const ast::Name& name) const {
+  if (name.text == "his") return his_ ? &*his_ : nullptr;
+  const Span place = place_of(name);
+  const Span binder = symbols_.bound_around(place);
+  return binding_at(binder.source != nullptr ? binder : asked_.bound_around(place));
 }
 
-std::vector<Note> Checker::where_taken(const ast::Name& name, const Scope& scope) const {
-  if (const Binding* bound = scope.find(name.text)) return {{bound->span, "bound here"}};
+const Binding* Checker::binding_at(const Span& binder) const {
+  const auto found = bindings_.find({binder.source, binder.begin});
+  return found != bindings_.end() ? &found->second : nullptr;
+}
+
+void Checker::bind(const ast::Name& name, const Binding& binding) {
+  const Span place = place_of(name);
+  Span binder = symbols_.bound_at(place);
+  if (binder.source == nullptr) binder = asked_.bound_at(place);
+  if (name.text == "his")
+    his_ = binding;
+  else if (binder.source != nullptr)
+    bindings_[{binder.source, binder.begin}] = binding;
+}
+
+std::vector<ast::Name> Checker::bound_around(const Span& place) const {
+  std::vector<ast::Name> found = symbols_.around(place).bound;
+  return found.empty() ? asked_.around(place).bound : found;
+}
+
+bool Checker::taken(const ast::Name& name) const { return bound(name) != nullptr || declared_beside(name) || has_own_meaning(name.text); }
+
+std::vector<Note> Checker::where_taken(const ast::Name& name) const {
+  if (const Binding* found = bound(name)) return {{found->span, "bound here"}};
   if (const auto declared = names_.find(name.text); declared != names_.end()) return {{declared->second, "declared here"}};
   return {};
 }
 
-void Checker::fresh(const ast::Name& name, const Scope& scope) {
-  if (!taken(name, scope)) return;
+void Checker::fresh(const ast::Name& name) {
+  if (!taken(name)) return;
   if (has_own_meaning(name.text)) {
     diagnostics_.report(Code::kDuplicateName, name.span, fmt::format("'{}' has a meaning of its own in the language", name.text),
                         "give each one a short name, such as 'p' or 't'");
     return;
   }
   diagnostics_.report(Code::kDuplicateName, name.span, fmt::format("'{}' already means something here", name.text), "use another name",
-                      where_taken(name, scope));
+                      where_taken(name));
 }
 
 void Checker::is_named(const ast::Name& name, Type type) {
@@ -105,8 +130,8 @@ NodePtr Checker::whose_dice(const core::Node& dice) const {
   return seat;
 }
 
-int Checker::bind_variable(const ast::Name& name, Type type, Scope& scope, bool turn) {
-  fresh(name, scope);
+int Checker::bind_variable(const ast::Name& name, Type type, bool turn) {
+  fresh(name);
   bound_.insert(name.text);
   Binding binding;
   binding.kind = Binding::Kind::kVariable;
@@ -114,8 +139,8 @@ int Checker::bind_variable(const ast::Name& name, Type type, Scope& scope, bool 
   game_.variables.back().fixed = true;
   binding.span = name.span;
   is_named(name, type);
-  scope.names[name.text] = binding;
-  if (turn && type.base == Base::kSeat) scope.names["his"] = binding;
+  bind(name, binding);
+  if (turn && type.base == Base::kSeat) his_ = binding;
   return binding.variable;
 }
 
@@ -132,8 +157,8 @@ int Checker::new_variable(const std::string& name, Type type, Seen seen, const S
   return static_cast<int>(game_.variables.size()) - 1;
 }
 
-Value Checker::zone(const ast::Expression& node, const ScopePtr& scope, const char* what, const char* hint) {
-  Value expr = expression(node, scope);
+Value Checker::zone(const ast::Expression& node, const char* what, const char* hint) {
+  Value expr = expression(node);
   if (!expr.known() || expr.zone() != nullptr) return expr;
   std::string said = hint;
   if (said.empty() && expr.layout() != nullptr) said = "tiles are put onto a layout with 'place ... on ...'";
@@ -162,22 +187,22 @@ std::string Checker::ordered_form(const Value& zone) const {
   return text.substr(0, comma) + ", ordered" + text.substr(comma);
 }
 
-NodePtr Checker::account(const ast::Expression& node, const ScopePtr& scope) {
+NodePtr Checker::account(const ast::Expression& node) {
   if (!game_.chips)
     if (broken_.count("chips") == 0)
       diagnostics_.report(Code::kUnknownName, node.span, "this game has no chips", "declare what each seat starts with: 'chips 20'");
   const std::string& name = node.name.text;
-  if (node.kind == ast::Expression::Kind::kName && scope->find(name) == nullptr && names_.count(name) == 0 && !has_own_meaning(name) &&
+  if (node.kind == ast::Expression::Kind::kName && bound(node.name) == nullptr && names_.count(name) == 0 && !has_own_meaning(name) &&
       name != "his" && broken_.count(name) == 0 && value_instead_of(name).empty() && !game_.pots.empty()) {
     std::vector<std::string> pots;
     for (const CheckedPot& pot : game_.pots) pots.push_back(one_text(pot.name, pot));
-    const std::string near = nearest_known(name, names_in_reach(scope));
+    const std::string near = nearest_known(name, names_in_reach(node.name.span));
     diagnostics_.report(
         Code::kUnknownName, node.span, fmt::format("no seat or pot is called '{}'", name),
         did_you_mean(name, near, fmt::format("the pot{} '{}'", pots.size() > 1 ? "s are" : " is called", fmt::join(pots, "', '"))));
     return error(node.span);
   }
-  const Value value = expression(node, scope);
+  const Value value = expression(node);
   if (value.pot() != nullptr) return value->kids[0];
   if (value.purse() != nullptr || is(value, Base::kSeat)) {
     const NodePtr seat = value.purse() != nullptr ? value.purse()->kids[0] : value.node;
@@ -191,8 +216,8 @@ NodePtr Checker::account(const ast::Expression& node, const ScopePtr& scope) {
   return error(node.span);
 }
 
-NodePtr Checker::layout(const ast::Expression& node, const ScopePtr& scope) {
-  const Value value = expression(node, scope);
+NodePtr Checker::layout(const ast::Expression& node) {
+  const Value value = expression(node);
   if (value.layout() != nullptr) return value->kids[0];
   if (value.known())
     diagnostics_.report(Code::kType, value->span, fmt::format("'on': expected a layout, found {}", type_text(game_, value.type)),
@@ -201,8 +226,8 @@ NodePtr Checker::layout(const ast::Expression& node, const ScopePtr& scope) {
   return error(node.span);
 }
 
-NodePtr Checker::pot(const ast::Expression& node, const ScopePtr& scope) {
-  const Binding* const bound = node.kind == ast::Expression::Kind::kName ? scope->find(node.name.text) : nullptr;
+NodePtr Checker::pot(const ast::Expression& node) {
+  const Binding* const bound = node.kind == ast::Expression::Kind::kName ? this->bound(node.name) : nullptr;
   // A name that is bound to a value does not hide a pot.
   if (node.kind == ast::Expression::Kind::kName && (bound == nullptr || !bound->declared)) {
     std::vector<std::string> all;
@@ -218,7 +243,7 @@ NodePtr Checker::pot(const ast::Expression& node, const ScopePtr& scope) {
       return error(node.span);
     }
   }
-  const Value value = expression(node, scope);
+  const Value value = expression(node);
   if (value.pot() != nullptr) return value->kids[0];
   if (value.known()) type_error(value, "what is shared", "a pot", "the chips of a seat are its own: 'pay ... from p to ...'");
   return error(node.span);
@@ -243,26 +268,23 @@ std::uint32_t Checker::dice(const std::vector<ast::Name>& names) {
   return mask;
 }
 
-const ast::Declaration* Checker::definition_named(const std::string& name, const ScopePtr& scope) const {
-  if (scope->find(name) != nullptr) return nullptr;
-  const auto it = definitions_.find(name);
+const ast::Declaration* Checker::definition_named(const ast::Name& name) const {
+  if (bound(name) != nullptr) return nullptr;
+  const auto it = definitions_.find(name.text);
   return it != definitions_.end() ? it->second : nullptr;
 }
 
-core::Region Checker::block(const ast::Block& statements, const ScopePtr& scope) {
-  // Names set by `let` hold to the end of their block.
-  auto inner = std::make_shared<Scope>();
-  inner->parent = scope;
+core::Region Checker::block(const ast::Block& statements) {
   const std::size_t in_scope = variables_in_scope_.size();
   core::Region out;
-  for (const ast::Statement& node : statements) statement(node, inner, out);
+  for (const ast::Statement& node : statements) statement(node, out);
   variables_in_scope_.resize(in_scope);
   return out;
 }
 
-void Checker::call_statement(const ast::Statement& node, const core::Statement& at, const ScopePtr& scope, core::Region& out) {
+void Checker::call_statement(const ast::Statement& node, const core::Statement& at, core::Region& out) {
   const std::string& name = node.name.text;
-  if (const Binding* binding = scope->find(name); binding != nullptr && binding->kind == Binding::Kind::kBlock) {
+  if (const Binding* binding = bound(node.name); binding != nullptr && binding->kind == Binding::Kind::kBlock) {
     blocks_met_.insert(name);
     auto run = core::make(at, Op::kRunBlock);
     run->word = name;
@@ -271,7 +293,7 @@ void Checker::call_statement(const ast::Statement& node, const core::Statement& 
     return;
   }
   if (const auto it = phases_.find(name); it != phases_.end()) {
-    run_phase(*it->second, node, at, scope, out);
+    run_phase(*it->second, node, at, out);
     return;
   }
   if (definitions_.count(name) != 0) {
@@ -287,7 +309,7 @@ void Checker::call_statement(const ast::Statement& node, const core::Statement& 
   }
   std::vector<std::string> known = kStatementWords;
   for (const auto& entry : phases_) known.push_back(entry.first);
-  scope->collect(known);
+  for (const ast::Name& each : bound_around(node.name.span)) known.push_back(each.text);
   const std::string instead = phases_.empty() ? "" : statement_instead_of(name);
   std::vector<std::string> phases;
   for (const auto& entry : phases_) phases.push_back(entry.first);
@@ -297,7 +319,7 @@ void Checker::call_statement(const ast::Statement& node, const core::Statement& 
 }
 
 std::optional<int> Checker::call_of(const ast::Declaration& declared, const Span& at, const std::vector<ast::ExpressionPtr>& arguments,
-                                    const ast::Block* body, const ast::Cites& cites, const ScopePtr& scope) {
+                                    const ast::Block* body, const ast::Cites& cites) {
   const std::string& name = declared.name.text;
   std::size_t wanted = declared.parameters.size();
   const bool takes_block = wanted > 0 && declared.parameters.back().kind == ast::Parameter::Kind::kBlock;
@@ -322,14 +344,14 @@ std::optional<int> Checker::call_of(const ast::Declaration& declared, const Span
     const ast::Parameter& parameter = declared.parameters[i];
     Call::Given given;
     if (parameter.kind == ast::Parameter::Kind::kCondition) {
-      given = given_condition(declared, parameter, *arguments[i], scope);
+      given = given_condition(declared, parameter, *arguments[i]);
       if (given.condition == nullptr && given.passed_on.empty()) return std::nullopt;
       if (given.condition != nullptr) meets_needs(function(*given.condition, arguments[i]->span), {}, !cites.empty());
     } else if (parameter.is_declared()) {
-      given.value = declared_argument(declared, parameter, *arguments[i], scope);
+      given.value = declared_argument(declared, parameter, *arguments[i]);
       if (!given.value.known()) return std::nullopt;
     } else {
-      given.value = expression(*arguments[i], scope);
+      given.value = expression(*arguments[i]);
       // What is wrong is kept as what it should be, so that the phase is not blamed for it.
       if (!is(given.value, type_named(parameter.type).base)) {
         wrong_kind(declared, parameter, given.value);
@@ -348,11 +370,10 @@ std::optional<int> Checker::call_of(const ast::Declaration& declared, const Span
   return static_cast<int>(calls_.size()) - 1;
 }
 
-Call::Given Checker::given_condition(const ast::Declaration& declared, const ast::Parameter& parameter, const ast::Expression& argument,
-                                     const ScopePtr& scope) {
+Call::Given Checker::given_condition(const ast::Declaration& declared, const ast::Parameter& parameter, const ast::Expression& argument) {
   const std::string& name = argument.name.text;
   const bool is_name = argument.kind == ast::Expression::Kind::kName;
-  const Binding* const passed_on = scope->find(name);
+  const Binding* const passed_on = bound(argument.name);
   if (is_name && passed_on != nullptr && passed_on->kind == Binding::Kind::kCondition) return {{}, nullptr, name, {}};
   const auto it = definitions_.find(name);
   const std::string of = fmt::format("'{}' of '{}'", parameter.name.text, declared.name.text);
@@ -409,15 +430,14 @@ bool Checker::can_expand(const ast::Declaration& declared, const Span& at, const
   return false;
 }
 
-void Checker::run_phase(const ast::Declaration& phase, const ast::Statement& node, const core::Statement& at, const ScopePtr& scope,
-                        core::Region& out) {
+void Checker::run_phase(const ast::Declaration& phase, const ast::Statement& node, const core::Statement& at, core::Region& out) {
   used_.insert(phase.name.text);
   blocks_met_.insert(phase.name.text);
   if (!can_expand(phase, node.span, "phase '{}' runs itself", "to do something again use 'repeat', 'while' or 'turns'")) return;
   const ast::Block* const body = node.blocks.empty() ? nullptr : &node.blocks[0];
-  const std::optional<int> call = call_of(phase, node.span, node.exprs, body, node.cites, scope);
+  const std::optional<int> call = call_of(phase, node.span, node.exprs, body, node.cites);
   core::Region given;
-  if (body != nullptr) given = block(*body, scope);
+  if (body != nullptr) given = block(*body);
   if (!call) return;
   auto run = core::make(at, Op::kRun, {}, *call);
   run->names = variables_in_scope_;
@@ -425,18 +445,17 @@ void Checker::run_phase(const ast::Declaration& phase, const ast::Statement& nod
   out.push_back(run);
 }
 
-void Checker::choose(const ast::Statement& node, const ScopePtr& scope, const core::Statement& at, core::Region& out) {
+void Checker::choose(const ast::Statement& node, const core::Statement& at, core::Region& out) {
   Choosing choosing;
   auto made = core::make(at, Op::kChoose, {}, writer_.new_label());
   made->names = variables_in_scope_;
   made->flags = (node.at_once ? core::Node::kSealed : 0) | (node.openly ? core::Node::kOpenly : 0);
-  auto inner = std::make_shared<Scope>();
-  inner->parent = scope;
-  choosing.who = expression_of(*node.exprs[0], scope, node.at_once ? Base::kSeats : Base::kSeat, "who chooses");
+  const His around(*this);
+  choosing.who = expression_of(*node.exprs[0], node.at_once ? Base::kSeats : Base::kSeat, "who chooses");
   made->kids = {choosing.who};
   if (node.at_once) {
-    if (node.exprs.size() > 1) made->kids.push_back(expression_of(*node.exprs[1], scope, Base::kSeat, "after 'from'"));
-    choosing.chooser = bind_variable(node.name, {Base::kSeat, -1}, *inner);
+    if (node.exprs.size() > 1) made->kids.push_back(expression_of(*node.exprs[1], Base::kSeat, "after 'from'"));
+    choosing.chooser = bind_variable(node.name, {Base::kSeat, -1});
   } else {
     // A variable that is a seat already serves as the chooser; anything else is evaluated into one.
     choosing.chooser = choosing.who->op == Op::kVariable ? choosing.who->a : new_variable("", {Base::kSeat, -1}, Seen::kNone, node.span);
@@ -444,22 +463,22 @@ void Checker::choose(const ast::Statement& node, const ScopePtr& scope, const co
     his.kind = Binding::Kind::kVariable;
     his.variable = choosing.chooser;
     his.span = node.span;
-    inner->names["his"] = his;
+    his_ = his;
   }
   made->b = choosing.chooser;
   const auto tier = [&](const Span& span, bool still) { return core::make(Op::kTier, core::Type::kNothing, span, {}, still ? 1 : 0); };
-  ways(node.ways, inner, 0, choosing);
+  ways(node.ways, 0, choosing);
   choosing.tiers.push_back(tier(node.span, false));
   for (const ast::Tier& each : node.tiers) {
     auto part = tier(each.span, each.still);
     cite(each.cites, &part->cites);
     clause_beside_ = !each.cites.empty() || cites_any(each.or_when);
     if (each.or_when) {
-      part->kids.push_back(expression_of(*each.or_when, inner, Base::kFlag, "after 'or'"));
+      part->kids.push_back(expression_of(*each.or_when, Base::kFlag, "after 'or'"));
       explained_[part.get()] = {each.or_when.get(), reading_};
     }
     choosing.tiers.push_back(part);
-    ways(each.ways, inner, static_cast<int>(choosing.tiers.size()) - 1, choosing);
+    ways(each.ways, static_cast<int>(choosing.tiers.size()) - 1, choosing);
   }
   // A tier opens when no way of the first one does, so that an unconditional way there is enough; else one of the first must always be open.
   if (!choosing.always_open)
@@ -471,16 +490,16 @@ void Checker::choose(const ast::Statement& node, const ScopePtr& scope, const co
   out.push_back(made);
 }
 
-void Checker::ways(const std::vector<ast::Way>& nodes, const ScopePtr& scope, int tier, Choosing& choosing) {
+void Checker::ways(const std::vector<ast::Way>& nodes, int tier, Choosing& choosing) {
   for (const ast::Way& node : nodes) {
     if (node.used.text.empty())
-      way(node, scope, tier, choosing);
+      way(node, tier, choosing);
     else
-      use_ways(node, scope, tier, choosing);
+      use_ways(node, tier, choosing);
   }
 }
 
-void Checker::use_ways(const ast::Way& node, const ScopePtr& scope, int tier, Choosing& choosing) {
+void Checker::use_ways(const ast::Way& node, int tier, Choosing& choosing) {
   const std::string& name = node.used.text;
   const auto it = ways_.find(name);
   if (it == ways_.end()) {
@@ -500,7 +519,7 @@ void Checker::use_ways(const ast::Way& node, const ScopePtr& scope, int tier, Ch
   cite(node.cites, &made->cites);
   const bool cites = !node.cites.empty() || std::any_of(node.arguments.begin(), node.arguments.end(), cites_any);
   const bool around = std::exchange(clause_beside_, cites);
-  const std::optional<int> call = call_of(declared, node.span, node.arguments, nullptr, node.cites, scope);
+  const std::optional<int> call = call_of(declared, node.span, node.arguments, nullptr, node.cites);
   clause_beside_ = around;
   if (!call) {
     choosing.always_open = true;  // so that it is never reported as stuck
@@ -512,12 +531,12 @@ void Checker::use_ways(const ast::Way& node, const ScopePtr& scope, int tier, Ch
 }
 
 // `t from p hand`, `t from her hand`: read as two choices, the second among the players.
-bool Checker::owner_apart(const ast::Way& way, const ScopePtr& scope) {
+bool Checker::owner_apart(const ast::Way& way) {
   for (std::size_t i = 1; i < way.choices.size(); ++i) {
     const ast::Choice& thing = way.choices[i];
     const ast::Choice& owner = way.choices[i - 1];
     if (!players_meant(*thing.from) || owner.to || owner.from->kind != ast::Expression::Kind::kName || players_meant(*owner.from) ||
-        !declared_beside(thing.name) || scope->find(thing.name.text) != nullptr || owner.span.end + 1 != thing.span.begin)
+        !declared_beside(thing.name) || bound(thing.name) != nullptr || owner.span.end + 1 != thing.span.begin)
       continue;
     diagnostics_.report(Code::kSyntax, {thing.span.source, owner.from->span.begin, thing.span.end},
                         fmt::format("expected a set to choose '{}' from, found two words", owner.name.text),
@@ -558,10 +577,10 @@ std::vector<std::size_t> Checker::order_of(const ast::Way& way) const {
   return order;
 }
 
-NodePtr Checker::choice(const ast::Choice& node, const ScopePtr& scope, bool several_ranges, Type& type, ChoiceInfo::Kind& kind) {
+NodePtr Checker::choice(const ast::Choice& node, bool several_ranges, Type& type, ChoiceInfo::Kind& kind) {
   if (node.to) {
-    const Value least = expression_of(*node.from, scope, Base::kNumber, "the least number");
-    const Value greatest = expression_of(*node.to, scope, Base::kNumber, "the greatest number");
+    const Value least = expression_of(*node.from, Base::kNumber, "the least number");
+    const Value greatest = expression_of(*node.to, Base::kNumber, "the greatest number");
     type.base = Base::kNumber;
     // Of several ranges those that are small and known are sets of numbers.
     const bool known = least.is_literal() && greatest.is_literal();
@@ -572,8 +591,8 @@ NodePtr Checker::choice(const ast::Choice& node, const ScopePtr& scope, bool sev
     kind = ChoiceInfo::Kind::kRange;
     return core::make(Op::kRange, core::Type::kDomain, node.span, {least, greatest});
   }
-  const bool asked = every_zone_asked(*node.from, scope, node.name.text + " from @ where ...");
-  Value domain = asked ? error(node.from->span) : expression(*node.from, scope);
+  const bool asked = every_zone_asked(*node.from, node.name.text + " from @ where ...");
+  Value domain = asked ? error(node.from->span) : expression(*node.from);
   if (node.dice && domain.known() && !dice_value(domain)) {
     type_error(domain, "what dice are chosen from", "dice");
     domain = error(node.from->span);
@@ -606,17 +625,17 @@ NodePtr Checker::choice(const ast::Choice& node, const ScopePtr& scope, bool sev
   std::vector<NodePtr> parts = {domain};
   if (!node.sizes.empty()) {
     if (!node.dice && type.base != Base::kTiles && type.base != Base::kUnknown) type_error(domain, "what tiles are chosen from", "tiles");
-    for (NodePtr& size : sizes(node.sizes, scope, node.dice ? "how many dice" : "how many tiles")) parts.push_back(std::move(size));
+    for (NodePtr& size : sizes(node.sizes, node.dice ? "how many dice" : "how many tiles")) parts.push_back(std::move(size));
   }
   if (kind == ChoiceInfo::Kind::kDice) return core::make(Op::kChosenDice, core::Type::kDomain, node.span, std::move(parts));
   if (kind == ChoiceInfo::Kind::kTiles) return core::make(Op::kSubsets, core::Type::kDomain, node.span, std::move(parts));
   return domain;
 }
 
-void Checker::way(const ast::Way& node, const ScopePtr& scope, int tier, Choosing& choosing, Value* holds) {
+void Checker::way(const ast::Way& node, int tier, Choosing& choosing, Value* holds) {
   auto made = core::make(Op::kWay, core::Type::kNothing, node.span, {}, tier);
   made->regions.resize(3);
-  if (owner_apart(node, scope)) {
+  if (owner_apart(node)) {
     choosing.ways.push_back(made);
     choosing.always_open = true;  // so that it is never reported as stuck
     return;
@@ -626,8 +645,6 @@ void Checker::way(const ast::Way& node, const ScopePtr& scope, int tier, Choosin
   for (const ast::Choice& choice : node.choices)
     cites = cites || cites_any(choice.from) || cites_any(choice.to) || std::any_of(choice.sizes.begin(), choice.sizes.end(), cites_any);
   const bool around = std::exchange(clause_beside_, cites);
-  auto inner = std::make_shared<Scope>();
-  inner->parent = scope;
   int scalars = 0;
   int subsets = 0;
   int ranges = 0;
@@ -640,11 +657,11 @@ void Checker::way(const ast::Way& node, const ScopePtr& scope, int tier, Choosin
     place[index] = static_cast<int>(chosen.size());
     Type type{Base::kUnknown, -1};
     ChoiceInfo::Kind kind = ChoiceInfo::Kind::kTile;
-    const NodePtr domain = choice(each, inner, several_ranges, type, kind);
+    const NodePtr domain = choice(each, several_ranges, type, kind);
     const bool of_tiles = !each.sizes.empty() && !each.dice;
     ++(of_tiles ? subsets : scalars);
     ranges += kind == ChoiceInfo::Kind::kRange ? 1 : 0;
-    const int variable = bind_variable(each.name, type, *inner, false);
+    const int variable = bind_variable(each.name, type, false);
     if (type.base == Base::kDice)
       if (const NodePtr seat = whose_dice(*domain)) whose_dice_[variable] = seat;
     auto part = core::make(Op::kChoice, core::Type::kNothing, each.span, {domain}, variable);
@@ -690,13 +707,13 @@ void Checker::way(const ast::Way& node, const ScopePtr& scope, int tier, Choosin
     if (part.choice < 0) expect_typable(part, diagnostics_);
     made->parts.push_back({part.word, part.choice < 0 ? -1 : place[static_cast<std::size_t>(part.choice)]});
   }
-  if (node.where) conditions(*node.where, inner, *made);
+  if (node.where) conditions(*node.where, *made);
   clause_beside_ = around;
   meet(*made, chosen);
   choosing.always_open = choosing.always_open || node.always || made->regions[core::kConditions].empty();
   const std::size_t in_scope = variables_in_scope_.size();
-  made->regions[core::kEffect] = block(node.block, inner);
-  if (node.holds && holds != nullptr) *holds = expression_of(*node.holds, inner, Base::kFlag, "a guess");
+  made->regions[core::kEffect] = block(node.block);
+  if (node.holds && holds != nullptr) *holds = expression_of(*node.holds, Base::kFlag, "a guess");
   variables_in_scope_.resize(in_scope);
   choosing.ways.push_back(made);
 }
@@ -708,14 +725,14 @@ void Checker::meet(const core::Node& way, const std::vector<Chosen>& chosen) {
   met.span = chosen.empty() ? way.span : chosen.front().span;
 }
 
-void Checker::conditions(const ast::Expression& node, const ScopePtr& scope, core::Node& way) {
+void Checker::conditions(const ast::Expression& node, core::Node& way) {
   // Conditions joined by `and` stand for themselves: a refusal names the first that fails.
   if (node.kind == ast::Expression::Kind::kBinary && node.name.text == "and") {
-    conditions(*node.operands[0], scope, way);
-    conditions(*node.operands[1], scope, way);
+    conditions(*node.operands[0], way);
+    conditions(*node.operands[1], way);
     return;
   }
-  auto condition = core::make(Op::kCondition, core::Type::kNothing, node.span, {expression_of(node, scope, Base::kFlag, "after 'where'")});
+  auto condition = core::make(Op::kCondition, core::Type::kNothing, node.span, {expression_of(node, Base::kFlag, "after 'where'")});
   explained_[condition.get()] = {&node, reading_};
   way.regions[core::kConditions].push_back(condition);
 }

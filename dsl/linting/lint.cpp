@@ -6,7 +6,7 @@ namespace boneyard::dsl {
 
 void lint(const SourceSet& sources, const CheckedGame& game, Findings& findings) {
   if (!sources.main || !sources.complete) return;
-  const Symbols symbols(sources.files);
+  const Symbols& symbols = *game.symbols;
   lint_names(sources, symbols, game, findings);
   const bool library = sources.main->kind == ast::File::Kind::kLibrary;
   const auto rules = library ? phases_alone(game, *sources.main) : game.core;

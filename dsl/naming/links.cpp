@@ -19,7 +19,8 @@ struct Binder {
 
 class Links {
  public:
-  Links(const std::vector<std::shared_ptr<const ast::File>>& files, NamesByFile& names) : names_(names) {
+  Links(const std::vector<std::shared_ptr<const ast::File>>& files, const BoundAtSteps& steps, NamesByFile& names)
+      : bound_at_steps_(steps), names_(names) {
     for (const auto& file : files) {
       for (const ast::Declaration& one : file->declarations) declaration(one);
       for (const Occurrence& one : names[file->source.get()]) {
@@ -42,7 +43,10 @@ class Links {
       for (const Span& each : meant) join(meant.front(), each);
     for (auto& [source, all] : names_)
       for (Occurrence& one : all)
-        if (one.local()) one.binding = first(one.binding);
+        if (one.local()) {
+          one.binding = first(one.binding);
+          one.hides = first(one.hides);
+        }
     for (const auto& [one, meant] : links_) one->binding = first(meant.front());
   }
 
@@ -52,6 +56,7 @@ class Links {
 
   void declaration(const ast::Declaration& one) {
     if (one.kind == ast::Declaration::Kind::kPhase) phases_.insert(one.name.text);
+    if (one.kind == ast::Declaration::Kind::kStep) step(one.name.text);
     for (const ast::Parameter& each : one.parameters)
       binders_[each.name.text].push_back({Binder::Kind::kParameter, each.name.span, one.name.text});
     ways(one.ways);
@@ -62,6 +67,14 @@ class Links {
         for (const ast::Tier& tier : each.tiers) ways(tier.ways);
       }
     });
+  }
+
+  // Several steps of one name are all overridden by one block.
+  void step(const std::string& name) {
+    const auto bound = bound_at_steps_.find(name);
+    if (bound == bound_at_steps_.end()) return;
+    std::map<std::string, Span> places;
+    for (const ast::Name& one : bound->second) join(places.emplace(one.text, one.span).first->second, one.span);
   }
 
   void ways(const std::vector<ast::Way>& all) {
@@ -134,6 +147,7 @@ class Links {
     if (place(to) != place(from)) firsts_.emplace(place(from), to);
   }
 
+  const BoundAtSteps& bound_at_steps_;
   NamesByFile& names_;
   std::map<std::string, std::vector<Binder>> binders_;
   std::map<std::string, std::vector<const Occurrence*>> bound_;  // to places
@@ -146,6 +160,8 @@ class Links {
 
 }  // namespace
 
-void link(const std::vector<std::shared_ptr<const ast::File>>& files, NamesByFile& names) { Links(files, names).resolve(); }
+void link(const std::vector<std::shared_ptr<const ast::File>>& files, const BoundAtSteps& steps, NamesByFile& names) {
+  Links(files, steps, names).resolve();
+}
 
 }  // namespace boneyard::dsl

@@ -12,7 +12,7 @@ namespace boneyard::dsl {
 using NamesByFile = std::map<const Source*, std::vector<Occurrence>>;
 
 // Gives them what binds them. Where several things can be meant, as by words for a way that stands twice, all of them have one name from then on: each of their
-// places has the binding of the first.
-void link(const std::vector<std::shared_ptr<const ast::File>>& files, NamesByFile& names);
+// places has the binding of the first. The same goes for what the block in place of a step can mean.
+void link(const std::vector<std::shared_ptr<const ast::File>>& files, const BoundAtSteps& steps, NamesByFile& names);
 
 }  // namespace boneyard::dsl

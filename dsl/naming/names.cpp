@@ -20,7 +20,8 @@ Span word_in(const Span& span, std::string_view word) {
 class Collector {
  public:
   // `watched`: a place at which it is asked what is bound.
-  explicit Collector(const Source& source, std::size_t watched = std::string::npos) : source_(&source), watched_(watched) {}
+  Collector(const Source* source, BoundAtSteps& steps, std::size_t watched = std::string::npos)
+      : source_(source), bound_at_steps_(steps), watched_(watched) {}
 
   void declaration(const ast::Declaration& one) {
     using Kind = ast::Declaration::Kind;
@@ -53,6 +54,7 @@ class Collector {
       case Kind::kStep:
         step(one.name);
         steps_ = {one.name.text};
+        locals_ = bound_at_steps_[one.name.text];
         break;
       default:
         declare(one.name);
@@ -68,6 +70,8 @@ class Collector {
     for (const ast::Wording& each : one.wordings) wording(each);
     ast::for_each_scene(one, [&](const ast::Scene& each) { scene(each); });
   }
+
+  void alone(const ast::Expression& one) { expression(one); }
 
   const Around& around() const { return around_; }
 
@@ -91,22 +95,19 @@ class Collector {
     std::size_t size_;
   };
 
-  // A copy of what was read, as `add 1 to n` makes, or a line of a scenario with the values of a case, may stand for a place that has other words.
-  Span place_of(const ast::Name& name) const {
-    if (name.text.empty() || name.span.source != source_ || name.span.end > source_->text.size()) return {};
-    return name.span.text() == name.text ? name.span : word_in(name.span, name.text);
-  }
+  // Where a name stands in the text that is read; without a source where it stands in another.
+  Span place_here(const ast::Name& name) const { return name.span.source == source_ ? place_of(name) : Span{}; }
 
   void add(Occurrence one) {
     if (one.span.source != nullptr && is_name(one.name)) found_.try_emplace(one.span.begin, std::move(one));
   }
 
   void declare(const ast::Name& name, bool value = false) {
-    add({.span = place_of(name), .name = name.text, .declares = true, .value = value});
+    add({.span = place_here(name), .name = name.text, .declares = true, .value = value});
   }
-  void step(const ast::Name& name) { add({.span = place_of(name), .name = name.text, .declares = true, .step = true}); }
+  void step(const ast::Name& name) { add({.span = place_here(name), .name = name.text, .declares = true, .step = true}); }
 
-  void use(const ast::Name& name, Apart apart = {}) { use_at(place_of(name), name.text, std::move(apart)); }
+  void use(const ast::Name& name, Apart apart = {}) { use_at(place_here(name), name.text, std::move(apart)); }
   void use_in(const Span& span, const std::string& word, Apart apart = {}) {
     if (span.source == source_ && span.end <= source_->text.size()) use_at(word_in(span, word), word, std::move(apart));
   }
@@ -122,22 +123,26 @@ class Collector {
   }
   void use_at(const Span& at, const std::string& name, Apart apart = {}) {
     watch(at);
+    const Span binding = bound(name);
+    add({.span = at, .name = name, .binding = binding, .apart = binding.source != nullptr ? Apart{} : std::move(apart)});
+  }
+  // Where it is bound here, by what is nearest; without a source: nowhere.
+  Span bound(const std::string& name) const {
     const auto local = std::find_if(locals_.rbegin(), locals_.rend(), [&](const ast::Name& one) { return one.text == name; });
-    const bool bound = local != locals_.rend();
-    add({.span = at, .name = name, .binding = bound ? local->span : Span{}, .apart = bound ? Apart{} : std::move(apart)});
+    return local != locals_.rend() ? local->span : Span{};
   }
   // The step or the phase that is around here, or around the call.
   void end(const ast::Name& name) {
     if (std::find(steps_.begin(), steps_.end(), name.text) != steps_.end())
-      add({.span = place_of(name), .name = name.text, .step = true});
+      add({.span = place_here(name), .name = name.text, .step = true});
     else
       use(name, {Apart::Kind::kEnded, {}});
   }
 
   void bind(const ast::Name& name) {
-    const Span at = place_of(name);
+    const Span at = place_here(name);
     if (at.source == nullptr) return;
-    add({.span = at, .name = name.text, .binding = at, .declares = true});
+    add({.span = at, .name = name.text, .binding = at, .hides = bound(name.text), .declares = true});
     locals_.push_back({name.text, at});
   }
 
@@ -152,20 +157,7 @@ class Collector {
   void patterns(const ast::Expression& node) {
     for (const ast::Pattern& pattern : node.patterns)
       for (const std::string& end : pattern.ends)
-        if (is_name(end)) use_at(place_in(pattern, &end == &pattern.ends[0]), end);
-  }
-  // `[n-m]` has a hyphen between its names, which a name may have too.
-  Span place_in(const ast::Pattern& pattern, bool first) const {
-    const Span& whole = pattern.span;
-    if (whole.source != source_ || whole.end > source_->text.size()) return {};
-    const std::string& name = pattern.ends[first ? 0 : 1];
-    constexpr std::string_view kBetween = "[] ";
-    const std::string_view text = whole.text();
-    const std::size_t last = text.find_last_not_of(kBetween);
-    const std::size_t begin = first ? text.find_first_not_of(kBetween) : last + 1 - std::min(last + 1, name.size());
-    if (begin == std::string_view::npos || text.substr(begin, name.size()) != name) return {};
-    const auto at = whole.begin + static_cast<std::uint32_t>(begin);
-    return {source_, at, at + static_cast<std::uint32_t>(name.size())};
+        if (is_name(end) && pattern.span.source == source_) use_at(place_of_end(pattern, &end == &pattern.ends[0]), end);
   }
 
   void expression(const ast::Expression& node) {
@@ -207,6 +199,7 @@ class Collector {
     using Kind = ast::Statement::Kind;
     expressions(one.exprs);
     expressions(one.openings);
+    expression(one.place);
     expression(one.to);
     if (one.kind == Kind::kLet) {
       seen(one.seen);
@@ -214,18 +207,20 @@ class Collector {
       return;
     }
     const Scope scope(*this);
+    expression(one.until);
     if (one.kind == Kind::kForEach || one.kind == Kind::kTurns || one.kind == Kind::kChoose) {
       bind(one.name);
     } else if (one.kind == Kind::kStep) {
       step(one.name);
       steps_.push_back(one.name.text);
+      std::vector<ast::Name>& bound = bound_at_steps_[one.name.text];
+      bound.insert(bound.begin(), locals_.begin(), locals_.end());
     } else if (one.kind == Kind::kEnd) {
       end(one.name);
     } else {
       use(one.name);
     }
     for (const ast::Name& name : one.names) use(name);
-    expression(one.until);
     if (one.kind == Kind::kCall) called_.push_back(one.name.text);
     for (const ast::Block& inner : one.blocks) block(inner);
     if (one.kind == Kind::kCall) called_.pop_back();
@@ -326,6 +321,7 @@ class Collector {
   }
 
   const Source* source_;
+  BoundAtSteps& bound_at_steps_;
   std::size_t watched_;
   std::vector<ast::Name> locals_;
   std::string phase_;               // around the place
@@ -337,16 +333,48 @@ class Collector {
 
 }  // namespace
 
-std::vector<Occurrence> occurrences(const ast::File& file) {
-  Collector collector(*file.source);
+std::vector<Occurrence> occurrences(const ast::File& file, BoundAtSteps& steps) {
+  Collector collector(file.source.get(), steps);
   for (const ast::Declaration& one : file.declarations) collector.declaration(one);
   return collector.take();
 }
 
-Around around(const ast::File& file, std::size_t offset) {
-  Collector collector(*file.source, offset);
+std::vector<Occurrence> occurrences(const ast::Expression& expression) {
+  BoundAtSteps none;
+  Collector collector(expression.span.source, none);
+  collector.alone(expression);
+  return collector.take();
+}
+
+Around around(const ast::File& file, std::size_t offset, BoundAtSteps steps) {
+  Collector collector(file.source.get(), steps, offset);
   for (const ast::Declaration& one : file.declarations) collector.declaration(one);
   return collector.around();
+}
+
+Around around(const ast::Expression& expression, std::size_t offset) {
+  BoundAtSteps none;
+  Collector collector(expression.span.source, none, offset);
+  collector.alone(expression);
+  return collector.around();
+}
+
+Span place_of(const ast::Name& name) {
+  if (name.text.empty() || name.span.source == nullptr || name.span.end > name.span.source->text.size()) return {};
+  return name.span.text() == name.text ? name.span : word_in(name.span, name.text);
+}
+
+Span place_of_end(const ast::Pattern& pattern, bool first) {
+  const Span& whole = pattern.span;
+  if (whole.source == nullptr || whole.end > whole.source->text.size()) return {};
+  const std::string& name = pattern.ends[first ? 0 : 1];
+  constexpr std::string_view kBetween = "[] ";
+  const std::string_view text = whole.text();
+  const std::size_t last = text.find_last_not_of(kBetween);
+  const std::size_t begin = first ? text.find_first_not_of(kBetween) : last + 1 - std::min(last + 1, name.size());
+  if (begin == std::string_view::npos || text.substr(begin, name.size()) != name) return {};
+  const auto at = whole.begin + static_cast<std::uint32_t>(begin);
+  return {whole.source, at, at + static_cast<std::uint32_t>(name.size())};
 }
 
 std::vector<Span> rules_of(const ast::Declaration& mutant) {

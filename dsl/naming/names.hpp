@@ -2,6 +2,7 @@
 // Where names stand in the files of a game, and which of them are the same: those that the game declares, and those that a loop, a choice or a parameter binds
 // for a part of one declaration.
 
+#include <map>
 #include <span>
 #include <string>
 #include <string_view>
@@ -24,6 +25,7 @@ struct Occurrence {
   Span span;
   std::string name;
   Span binding{};         // where it is bound; without a source: it is declared by the game, or by nobody
+  Span hides{};           // of a place that binds it: where the same name is bound already; without a source: nowhere
   bool declares = false;  // this place declares or binds it
   bool value = false;     // of an option, or a name of numbers: what players type
   bool step = false;      // steps have names of their own: one may be called as a zone is
@@ -33,8 +35,19 @@ struct Occurrence {
   bool same_name(const Occurrence& other) const { return name == other.name && binding == other.binding && step == other.step; }
 };
 
-// Those of a file, in their order.
-std::vector<Occurrence> occurrences(const ast::File& file);
+// What is bound around each step, by the step's name: the block in place of a step speaks of it. One name for each place of the step that binds it.
+using BoundAtSteps = std::map<std::string, std::vector<ast::Name>>;
+
+// Those of a file, in their order. `steps`: of the files that it builds upon; those of this file are added.
+std::vector<Occurrence> occurrences(const ast::File& file, BoundAtSteps& steps);
+// Those of an expression outside of all files.
+std::vector<Occurrence> occurrences(const ast::Expression& expression);
+
+// The place of a name in its text. A copy of what was read, as `add 1 to n` makes, or a line of a scenario with the values of a case, stands for a place with other
+// words, in which the name is looked for. Without a source: it is not there.
+Span place_of(const ast::Name& name);
+// The place of an end of a pattern: `[n-m]` has a hyphen between its names, which a name may have too. Without a source: it is not there.
+Span place_of_end(const ast::Pattern& pattern, bool first);
 
 // The rules that a mutant replaces and those in their place, as they stand between their quotes.
 std::vector<Span> rules_of(const ast::Declaration& mutant);
@@ -45,7 +58,8 @@ struct Around {
   std::vector<std::string> ends;    // the phase and the steps that are around
   std::vector<std::string> called;  // the phases of whose blocks it is a part
 };
-Around around(const ast::File& file, std::size_t offset);
+Around around(const ast::File& file, std::size_t offset, BoundAtSteps steps = {});
+Around around(const ast::Expression& expression, std::size_t offset);
 
 // Where the word stands in the text, outside of double quotes; npos where it does not.
 std::size_t find_word(std::string_view text, std::string_view word);

@@ -5,9 +5,9 @@
 
 namespace boneyard::dsl {
 
-Symbols::Symbols(const std::vector<std::shared_ptr<const ast::File>>& files) {
-  for (const auto& file : files) by_file_[file->source.get()] = occurrences(*file);
-  link(files, by_file_);
+Symbols::Symbols(const std::vector<std::shared_ptr<const ast::File>>& files) : files_(files) {
+  for (const auto& file : files) by_file_[file->source.get()] = occurrences(*file, bound_at_steps_);
+  link(files, bound_at_steps_, by_file_);
   for (const auto& [source, all] : by_file_)
     for (const Occurrence& one : all) {
       if (one.local())
@@ -15,6 +15,10 @@ Symbols::Symbols(const std::vector<std::shared_ptr<const ast::File>>& files) {
       else if (!one.step)
         ++declared_[one.name];
     }
+}
+
+Symbols::Symbols(const ast::Expression& expression) : expression_(&expression) {
+  by_file_[expression.span.source] = occurrences(expression);
 }
 
 const std::vector<Occurrence>& Symbols::in(const Source& source) const {
@@ -27,6 +31,27 @@ const Occurrence* Symbols::at(const Source& source, std::size_t offset) const {
   const std::vector<Occurrence>& all = in(source);
   const auto it = std::lower_bound(all.begin(), all.end(), offset, [](const Occurrence& one, std::size_t at) { return one.span.end < at; });
   return it != all.end() && it->span.begin <= offset ? &*it : nullptr;
+}
+
+const Occurrence* Symbols::beginning(const Span& place) const {
+  const Occurrence* const found = place.source != nullptr ? at(*place.source, place.begin) : nullptr;
+  return found != nullptr && found->span.begin == place.begin ? found : nullptr;
+}
+
+Span Symbols::bound_around(const Span& place) const {
+  const Occurrence* const found = beginning(place);
+  return found == nullptr ? Span{} : found->declares ? found->hides : found->binding;
+}
+
+Span Symbols::bound_at(const Span& place) const {
+  const Occurrence* const found = beginning(place);
+  return found != nullptr && found->declares ? found->binding : Span{};
+}
+
+Around Symbols::around(const Span& place) const {
+  for (const auto& file : files_)
+    if (file->source.get() == place.source) return dsl::around(*file, place.begin, bound_at_steps_);
+  return expression_ != nullptr ? dsl::around(*expression_, place.begin) : Around();
 }
 
 std::vector<Occurrence> Symbols::declarations(const Occurrence& of) const {

@@ -33,7 +33,7 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 30> kOthers 
 
 class ChangeFinder {
  public:
-  ChangeFinder(const CheckedGame& game, const Coverage& coverage) : game_(game), symbols_(game.files) {
+  ChangeFinder(const CheckedGame& game, const Coverage& coverage) : game_(game), symbols_(*game.symbols) {
     find_names();
     std::map<const Source*, std::vector<bool>> played;
     for (const core::NodePtr& stmt : game.proved->play)
@@ -104,7 +104,7 @@ class ChangeFinder {
   }
 
   const CheckedGame& game_;
-  Symbols symbols_;
+  const Symbols& symbols_;
   std::map<std::string, std::set<std::string>> names_;
   std::vector<Change> made_;
 };

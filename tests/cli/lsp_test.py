@@ -877,6 +877,49 @@ mutant G-2 replace "for each p: set p's score to p's" with "for each p: set p's 
         refused = self.at("one", user.format("one"), "s purse", 2, "rename", newName="pouch")
         self.assertEqual(self.code_of(refused), -32803, refused)
 
+    def test_rename_of_what_a_base_binds_reaches_the_step_of_a_variant(self):
+        base = """language 1
+game "base"
+
+players 2
+tiles double 3
+zone stock, ordered
+zone hand of each seat, seen by owner
+
+play:
+  for each who in players:
+    step cards:
+      deal 1 from stock to who's hand
+  for each who in players:
+    step cards:
+      deal 2 from stock to who's hand
+  win all p with most pips of p's hand
+"""
+        variant = 'language 1\nvariant "more" of "base"\n\nstep cards:\n  deal 3 from stock to who\'s hand\n'
+        self.put("more", variant)
+        self.put("base", base)
+        made = self.renamed(self.at("base", base, "who in", 0, "rename", newName="each-one"))
+        self.assertEqual(made, {"base.bones": base.replace("who", "each-one"), "more.bones": variant.replace("who", "each-one")})
+        found = self.at("more", variant, "who's", 0, "references", context={"includeDeclaration": True})
+        self.assertEqual(self.places(found), [("base.bones", 9), ("base.bones", 11), ("base.bones", 12), ("base.bones", 14), ("more.bones", 4)])
+
+    def test_rename_reaches_the_place_in_a_pile(self):
+        game = """language 1
+game "g"
+
+players 2
+tiles double 3
+zone stock, ordered, seen by all
+
+play:
+  for each n in 1 to 3:
+    move top of stock to place n of stock
+  win players
+"""
+        self.put("pile", game)
+        made = self.renamed(self.at("pile", game, "n in", 0, "rename", newName="deep"))
+        self.assertEqual(made, {"pile.bones": game.replace("each n", "each deep").replace("place n", "place deep")})
+
     def test_a_step_is_not_the_zone_that_is_called_as_it_is(self):
         game = """language 1
 game "s"
