@@ -58,6 +58,7 @@ void KnowledgeState::for_each_label(Self& self, Visit visit) {
     visit(held.whereabouts);
   }
   for (auto& [zone, label] : self.arranged_) visit(label);
+  for (auto& [part, label] : self.changes_) visit(label);
   for (auto& [key, held] : self.seat_held_) {
     visit(held.any);
     for (auto& [term, label] : held.by_term) visit(label);
@@ -181,7 +182,23 @@ void KnowledgeState::vacate(int term, int domain, int depth) {
   rename(term, own);
 }
 
+void KnowledgeState::rename_in_changes(int from, int to) {
+  std::map<std::pair<core::Component, Event>, Label> renamed;
+  for (auto& [change, label] : changes_) {
+    auto [part, event] = change;
+    if (event.who == from) event.who = to;
+    renamed[{part, event}].join(label);
+  }
+  changes_ = std::move(renamed);
+}
+
+void KnowledgeState::loop_begins(int variable) {
+  rename_in_changes(variable, Event::kAnybody);
+  rename_in_changes(Event::kEarlier - variable, Event::kAnybody);
+}
+
 void KnowledgeState::release(int variable, int domain) {
+  rename_in_changes(variable, Event::kAnybody);
   if (!lemmas_.asks(Condition::kNotSetAgain)) return;
   aliases_.erase(variable);
   vacate(variable, domain, 0);
@@ -477,6 +494,29 @@ void KnowledgeState::event_happens(const Label& quantity) {
   if (!followed) mistaken.insert(known_at_next_choice.begin(), known_at_next_choice.end());
 }
 
+void KnowledgeState::change(const core::Component& part, const Event& event, const Label& label) {
+  if (!label.is_public()) changes_[{part, event}].join(label);
+}
+
+bool KnowledgeState::may_have_gathered() const {
+  return std::any_of(changes_.begin(), changes_.end(), [](const auto& one) { return one.first.second.kind == Event::Kind::kGather; });
+}
+
+Label KnowledgeState::changes(const std::set<core::Component>& read, const Ahead& ahead, const Node& at) const {
+  Label label;
+  const bool gathered = may_have_gathered();
+  for (const auto& [change, why] : changes_) {
+    const auto& [part, event] = change;
+    const bool told_apart = !lemmas_.asks(Condition::kNothingAlike) || !ahead.may_have(at, event, gathered);
+    if (lemmas_.has(Lemma::kOnTable) && told_apart) continue;
+    const bool is_read = std::any_of(read.begin(), read.end(), [&, &part = part](const core::Component& one) {
+      return one.part == part.part && one.layout == part.layout && (one.index == part.index || one.index < 0 || part.index < 0);
+    });
+    if (is_read) label.join(why);
+  }
+  return label;
+}
+
 void KnowledgeState::variable_in_view(int variable) {
   if (const auto found = held_.find(variable); found != held_.end())
     found->second.value = found->second.chosen_as = found->second.count = {};
@@ -674,6 +714,7 @@ bool KnowledgeState::join(const KnowledgeState& given, bool again) {
   shown_variables_.insert(other.shown_variables_.begin(), other.shown_variables_.end());
   changed = changed || shown_variables_.size() != shown_before;
   for (const auto& [zone, label] : other.arranged_) changed = arranged_[zone].join(label) || changed;
+  for (const auto& [part, label] : other.changes_) changed = changes_[part].join(label) || changed;
   changed = counts.join(other.counts, again) || changed;
   changed = std::erase_if(up_, [&](const auto& one) { return !other.place_is_up(one.first, one.second); }) > 0 || changed;
   const auto both_open = [](const KnowledgeState& one, const KnowledgeState& two, std::vector<ShownZone>& out) {

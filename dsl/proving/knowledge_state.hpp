@@ -13,6 +13,8 @@
 #include <vector>
 
 #include "dsl/core/core.hpp"
+#include "dsl/core/effects.hpp"
+#include "dsl/proving/ahead.hpp"
 #include "dsl/proving/label.hpp"
 #include "dsl/proving/lemmas.hpp"
 #include "dsl/proving/seats.hpp"
@@ -157,6 +159,17 @@ class KnowledgeState {
   void choice_begins();
   // Something happens that all see, as often as a label says. Where not all can tell why, it may be taken for what a way does.
   void event_happens(const Label& quantity);
+  // What an event does to a part of the table depends on a label. Until everybody looks at the table, at the next choice, so does what the rules read there, if the same may happen
+  // before by another statement: then nobody can tell which of them it was.
+  void change(const core::Component& part, const Event& event, const Label& label);
+  void everybody_looks() { changes_.clear(); }
+  Label changes(const std::set<core::Component>& read, const Ahead& ahead, const Node& at) const;
+  bool is_changed() const { return !changes_.empty(); }
+  // All tiles may have been taken up since, and not everybody knows whether they were.
+  bool may_have_gathered() const;
+  // A round of a loop is over, in which its variable named a seat that it names in no other; or the loop begins anew.
+  void round_is_over(int variable) { rename_in_changes(variable, Event::kEarlier - variable); }
+  void loop_begins(int variable);
   // Somebody is asked again: what was chosen there before is another's choice.
   void asked(int choice);
   void gather(std::optional<ShownZone> to);
@@ -196,6 +209,7 @@ class KnowledgeState {
   // `change` returns whether the secret stays, and may change it.
   template <typename Change>
   void for_each_secret(Change change);
+  void rename_in_changes(int from, int to);
   void vacate(int term, int domain, int depth);
   void rename(int from, int to);
   // Terms that stand for nothing any more: what was said of them is said of one of `domain`.
@@ -224,9 +238,10 @@ class KnowledgeState {
   std::vector<std::pair<ShownZone, int>> shown_;  // and to single seats; sorted
   ZoneSet lost_places_;
   ZoneSet may_lie_up_;
-  std::vector<std::pair<ShownZone, int>> up_;  // sorted
-  std::map<int, Label> arranged_;              // by zone; of its order alone, by a number below zero
-  std::vector<int> viewers_;                   // by die: the term of whom it is shown to
+  std::vector<std::pair<ShownZone, int>> up_;                   // sorted
+  std::map<int, Label> arranged_;                               // by zone; of its order alone, by a number below zero
+  std::vector<int> viewers_;                                    // by die: the term of whom it is shown to
+  std::map<std::pair<core::Component, Event>, Label> changes_;  // since somebody was asked last
 };
 
 }  // namespace boneyard::dsl

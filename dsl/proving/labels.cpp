@@ -32,12 +32,16 @@ bool asks_faces_only(const Node& condition, int local) {
 Label Labels::of(const Node& value, const KnowledgeState& state) {
   ++work_;
   const Within within(*this, unstated(value));
-  if (value.op != Op::kTold) return of_parts(value, state);
+  if (value.op != Op::kTold) {
+    Label label = of_parts(value, state);
+    if (within.outermost()) label.join(of_changes(value, state));
+    return label;
+  }
   // Stated to everybody: whatever it was evaluated from.
   Told& told = told_[{value.span.source, value.span.begin}];
   told.at = value.span;
   told.uses = uses_;
-  told.tells = !of_parts(value.kid(0), state).is_public() || told.tells;
+  told.tells = told.tells || !of_parts(value.kid(0), state).is_public() || !of_changes(value.kid(0), state).is_public();
   return {};
 }
 
@@ -324,6 +328,12 @@ Label Labels::of_names(const Node& tiles, const KnowledgeState& state) {
 Label Labels::of_count(const Node& set, const KnowledgeState& state) {
   ++work_;
   const Within within(*this, unstated(set));
+  Label label = of_number_of(set, state);
+  if (within.outermost()) label.join(of_changes(set, state, true));
+  return label;
+}
+
+Label Labels::of_number_of(const Node& set, const KnowledgeState& state) {
   if (whole(set, state)) return of_names(set, state);
   if (set.op == Op::kVariable && (set.type == CoreType::kTiles || set.type == CoreType::kDice)) return state.value(set.a).count;
   if (lemmas_.has(Lemma::kWholes)) {
@@ -345,6 +355,12 @@ Label Labels::of_count(const Node& set, const KnowledgeState& state) {
 Label Labels::of_pick(const Node& tiles, const KnowledgeState& state) {
   ++work_;
   const Within within(*this, unstated(tiles));
+  Label label = of_picked(tiles, state);
+  if (within.outermost()) label.join(of_changes(tiles, state));
+  return label;
+}
+
+Label Labels::of_picked(const Node& tiles, const KnowledgeState& state) {
   const bool placed = tiles.op == Op::kTop || tiles.op == Op::kAtPlace || tiles.op == Op::kStretch;
   if (placed && lemmas_.has(Lemma::kPlaces)) {
     Label label = state.arranged(tiles.kid(0).a, true);
@@ -552,7 +568,7 @@ Label Labels::of_reads(Op op, const KnowledgeState& state) const {
 }
 
 Label Labels::of_dice(const Node& value, const KnowledgeState& state) const {
-  Label label;
+  Label label = state.changes({{core::Component::Part::kDice}}, ahead_, *stmt_);
   for (std::size_t die = 0; die < core_.equipment.dice.size(); ++die) {
     if (value.op == Op::kDie && static_cast<int>(die) != value.a) continue;
     const CheckedDie& declared = core_.equipment.dice[die];
@@ -565,6 +581,22 @@ Label Labels::of_dice(const Node& value, const KnowledgeState& state) const {
       label.add({Secret::Kind::kDie, static_cast<int>(die), owner, Secret::Age::kCurrent, state.shown_to(place, owner), at_});
   }
   return label;
+}
+
+Label Labels::of_changes(const Node& value, const KnowledgeState& state, bool counts) const {
+  if (!state.is_changed()) return {};
+  std::set<core::Component> read;
+  const auto collect = [&](const auto& self, const Node& part, bool counted) -> void {
+    if (part.op == Op::kTold) return;
+    for (core::Component one : core::own_effects_of(part).reads) {
+      if (counted && one.part == core::Component::Part::kTiles) one.part = core::Component::Part::kNumber;
+      read.insert(one);
+    }
+    for (const NodePtr& kid : part.kids)
+      self(self, *kid, part.op == Op::kCount || (counted && part.is_one_of({Op::kTilesIn, Op::kEvery, Op::kTilesOn})));
+  };
+  collect(collect, value, counts);
+  return state.changes(read, ahead_, *stmt_);
 }
 
 Label Labels::of_parts(const Node& value, const KnowledgeState& state) {

@@ -15,7 +15,8 @@ namespace boneyard::dsl {
 
 class Labels {
  public:
-  Labels(const core::Core& core, const Seats& seats, const Lemmas& lemmas) : core_(core), seats_(seats), lemmas_(lemmas) {}
+  Labels(const core::Core& core, const Seats& seats, const Ahead& ahead, const Lemmas& lemmas)
+      : core_(core), seats_(seats), ahead_(ahead), lemmas_(lemmas) {}
 
   // Of what a value says. `state` is what is known where it stands.
   Label of(const Node& value, const KnowledgeState& state);
@@ -72,6 +73,8 @@ class Labels {
 
   // What was looked at stands in a statement that was brought here by these calls.
   void used_at(const std::vector<Span>& uses) { uses_ = &uses; }
+  // Where values are looked at from now on.
+  void stand_before(const Node& stmt) { stmt_ = &stmt; }
 
   // A `told`, and whether it told anything hidden wherever it was looked at.
   struct Told {
@@ -105,6 +108,8 @@ class Labels {
       if (outermost_) labels_.at_ = {};
     }
 
+    bool outermost() const { return outermost_; }
+
    private:
     Labels& labels_;
     bool outermost_;
@@ -133,6 +138,10 @@ class Labels {
   // Of the seats by which the zones of a whole are named.
   Label of_names(const Node& tiles, const KnowledgeState& state);
   Label of_parts(const Node& value, const KnowledgeState& state);
+  Label of_number_of(const Node& set, const KnowledgeState& state);
+  Label of_picked(const Node& tiles, const KnowledgeState& state);
+  // What may have changed there since everybody looked at the table, of all that a value reads. `counts`: of which it asks how many there are.
+  Label of_changes(const Node& value, const KnowledgeState& state, bool counts = false) const;
   Label of_face_up(const Node& tile, const KnowledgeState& state);
   // Of which of its copies a tile is: what lies where it may lie.
   Label of_copy(const Node& tile, const KnowledgeState& state) const;
@@ -141,10 +150,12 @@ class Labels {
 
   const core::Core& core_;
   const Seats& seats_;
+  const Ahead& ahead_;
   const Lemmas lemmas_;
   std::map<int, Local> locals_;
   std::map<std::pair<const Source*, std::uint32_t>, Told> told_;
   const std::vector<Span>* uses_ = nullptr;
+  const Node* stmt_ = nullptr;
   Span at_;
   long work_ = 0;
 };

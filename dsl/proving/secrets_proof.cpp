@@ -58,7 +58,13 @@ Proved prove_secrets(const core::Core& core, Findings& findings, const Lemmas& l
 }
 
 SecretsProof::SecretsProof(const core::Core& core, Findings& findings, const Lemmas& lemmas)
-    : core_(core), findings_(findings), lemmas_(lemmas), seats_(core), settled_(core, seats_), labels_(core, seats_, lemmas) {}
+    : core_(core),
+      findings_(findings),
+      lemmas_(lemmas),
+      seats_(core),
+      settled_(core, seats_),
+      ahead_(core, settled_),
+      labels_(core, seats_, ahead_, lemmas) {}
 
 void SecretsProof::run() {
   try {
@@ -178,9 +184,52 @@ void SecretsProof::statement(const Node& stmt, State& state) {
   ++copied_;
   at_ = stmt.uses.empty() ? stmt.span : stmt.uses.front();
   labels_.used_at(stmt.uses);
+  labels_.stand_before(stmt);
   if (stmt.op == Op::kChoose && !sealed_choice(stmt)) state.choice_begins();
   if (is_event(stmt) && !state.known_at_next_choice.empty()) state.event_happens(labels_.of_quantity(stmt, state));
   sinks(stmt, state);
+  const auto changes = changes_by(stmt, state);
+  effect(stmt, state);
+  for (const Change& one : changes) state.change(one.part, one.event, one.why);
+}
+
+// All that a statement does to the table depends on what decides whether it is reached, and on its operands.
+std::vector<SecretsProof::Change> SecretsProof::changes_by(const Node& stmt, const State& state) {
+  using Part = core::Component::Part;
+  const std::vector<Event> events = ahead_.events_of(stmt);
+  if (events.empty()) return {};
+  Label why = pc_label(state);
+  why.join(labels_.of_quantity(stmt, state));
+  Label which = why;
+  // Who sees a tile come sees from where, unless it could be another copy.
+  const auto moved = core::moving(stmt);
+  const bool to_view = stmt.is_one_of({Op::kLay, Op::kPlace}) || (moved && moved->to.op == Op::kZone && all_see_zone(moved->to.a));
+  const bool comes_in_view = to_view && !labels_.may_have_copies(unstated(moved ? moved->what : stmt.kid(0)));
+  for (const NodePtr& kid : stmt.kids) {
+    const bool tiles = kid->type == CoreType::kTile || kid->type == CoreType::kTiles;
+    if (tiles && !comes_in_view && unstated(*kid).op != Op::kLiteral) why.join(labels_.of_whereabouts(*kid, state));
+    if (!tiles && kid->type != CoreType::kDice && !stmt.is_one_of({Op::kLay, Op::kPlace})) why.join(labels_.of(*kid, state));
+    if (tiles) which.join(labels_.of_pick(*kid, state));
+  }
+  which.join(why);
+  if (which.is_public()) return {};
+  std::vector<Change> made;
+  for (const core::Component& one : core::own_effects_of(stmt).writes) {
+    if (one.part == Part::kVariable || one.part == Part::kChance) continue;
+    const bool numbers = one.part == Part::kNumber || one.part >= Part::kDice;
+    for (const Event& event : events) {
+      // Of a move that may be from anywhere, only where it goes from and to.
+      if (one.index >= 0 || one.layout || event.kind != Event::Kind::kMove) {
+        made.push_back({one, event, numbers ? why : which});
+        continue;
+      }
+      for (const int zone : {event.from, event.to}) made.push_back({{one.part, false, zone}, event, numbers ? why : which});
+    }
+  }
+  return made;
+}
+
+void SecretsProof::effect(const Node& stmt, State& state) {
   switch (core::statement_op(stmt)) {
     case StatementOp::kIf:
       return branch(stmt, state);
@@ -203,6 +252,8 @@ void SecretsProof::statement(const Node& stmt, State& state) {
       return set_players(stmt, state);
     case StatementOp::kGather:
       revealed_.clear();
+      // What happens from here on, everybody can tell from what happened before.
+      if (pc_label(state).is_public() && !state.may_have_gathered()) state.everybody_looks();
       return state.gather(ShownZone{stmt.kid(0).a, labels_.owner(stmt.kid(0), state)});
     case StatementOp::kMix:
       return state.mixed(stmt.kid(0).a);
@@ -446,6 +497,7 @@ void SecretsProof::branch(const Node& stmt, State& state) {
   enter(state, stmt, {}, stmt);
   for (std::size_t i = 0; i < stmt.regions.size(); ++i) {
     if (i < stmt.kids.size()) {
+      labels_.stand_before(stmt);
       const Label label = labels_.of(stmt.kid(i), state);
       ControlDependence& all = state.dependences.back();
       if (all.shown.is_public()) all.condition = unstated(stmt.kid(i)).span;
@@ -479,7 +531,10 @@ std::optional<SecretsProof::State> SecretsProof::go_round(const Node& stmt, Stat
   if (!state.reached) return {};
   state.dependences.resize(depth);
   State end = state;
-  if (round.variable >= 0) state.release(round.variable, round.domain);
+  if (round.variable >= 0) {
+    state.round_is_over(round.variable);
+    state.release(round.variable, round.domain);
+  }
   changed_ = heads_.at(&stmt).join(state, true) || changed_;
   return end;
 }
@@ -559,6 +614,7 @@ bool SecretsProof::others_go(const Node& loop) const {
 void SecretsProof::for_each(const Node& stmt, State& state) {
   if (const Node* const zone = turned_up_by(stmt, state)) return turn_up_all(stmt, *zone, state);
   set_in_rounds(stmt.a);
+  state.loop_begins(stmt.a);
   State body = head_of(stmt, state);
   const std::size_t first_exit = taken_exits_.size();
   const Node& through = gone_through(stmt.kid(0));
@@ -775,6 +831,7 @@ void SecretsProof::carry_out(const Node& ask, const Node& way, int chooser, Stat
 
 // Whoever is asked, and everybody else, looks at the table.
 void SecretsProof::shown_on_table(const Node& ask, State& state) const {
+  state.everybody_looks();
   if (!lemmas_.has(Lemma::kInPublic)) return;
   const auto look = [&](int variable) {
     const core::Variable& info = core_.variables[static_cast<std::size_t>(variable)];
@@ -858,6 +915,7 @@ void SecretsProof::sealed(const Node& stmt, State& state) {
     copied(inside);
     menu(stmt, *way, stmt.b, inside);
   }
+  state.loop_begins(stmt.b);
   State body = head_of(stmt, state);
   body.name_one_of(stmt.b, round.domain);
   State end = body;
@@ -876,6 +934,7 @@ void SecretsProof::sealed(const Node& stmt, State& state) {
   State& head = heads_.at(&stmt);
   if (end.reached) {
     State next = end;
+    next.round_is_over(stmt.b);
     next.release(stmt.b, round.domain);
     changed_ = head.join(next, true) || changed_;
   }
@@ -974,10 +1033,11 @@ void SecretsProof::assign(const Node& stmt, State& state) {
   }
   // No event reports the name of a block, which may end or be set again before the next decision, nor who has passed or had a turn.
   const bool reported = next_ != nullptr && next_->op == Op::kTell && next_->a == stmt.a;
+  const Label pc = pc_label(state);
   if (variable.seen == Seen::kAll && reported && lemmas_.has(Lemma::kInPublic)) {
     held.value = held.chosen_as = held.count = {};
+    for (const Event& event : ahead_.events_of(*next_)) state.change({core::Component::Part::kVariable, false, stmt.a}, event, pc);
   } else {
-    const Label pc = pc_label(state);
     for (Label* label : {&held.value, &held.chosen_as, &held.count}) label->join(pc);
     // Which tile it is may depend on what decides whether this place is reached, and so where it lies.
     if (held.zones && (held.zones->size() > 1 || (!held.zones->empty() && !labels_.is_one(held.zones->front())))) held.whereabouts.join(pc);
@@ -1582,6 +1642,8 @@ void SecretsProof::report_secret(const Node& stmt, const What& what, const Span&
                                         ? &core_.equipment.zones[static_cast<std::size_t>(secret.what)]
                                         : nullptr;
   if (unseen != nullptr && !reported_.insert({unseen->span.source, unseen->span.begin}).second) return;
+  // Dice that are shown show no choice.
+  const Remedy remedy = secret.kind == Secret::Kind::kChoice && what.remedy == Remedy::kShowDice ? Remedy::kNone : what.remedy;
   const std::string who = observer == kNoTerm ? "not everybody may know" : fmt::format("{} may not know", seat_text(observer));
   std::vector<Note> notes;
   const bool elsewhere = stmt.span.source != at.source || at.begin < stmt.span.begin || at.end > stmt.span.end;
@@ -1592,7 +1654,7 @@ void SecretsProof::report_secret(const Node& stmt, const What& what, const Span&
          unseen != nullptr
              ? fmt::format("declare that its owner sees it: 'zone {} of each seat, seen by owner'; or show it first, with 'reveal'",
                            unseen->name)
-             : way_out(what.remedy),
+             : way_out(remedy),
          std::move(notes));
 }
 

@@ -60,6 +60,14 @@ class SecretsProof {
   // Where the condition of a statement is asked again and is still the same, before the last of the region; else the statement itself.
   std::size_t asked_again(const core::Region& region, std::size_t first, std::size_t last, const State& state);
   void statement(const Node& stmt, State& state);
+  void effect(const Node& stmt, State& state);
+  // A part of the table that a statement changes, how that shows, and what it depends on.
+  struct Change {
+    core::Component part;
+    Event event;
+    Label why;
+  };
+  std::vector<Change> changes_by(const Node& stmt, const State& state);
   // What the operation shows, by its column in core.def.
   void sinks(const Node& stmt, const State& state);
   void any_copy_goes(const Node& stmt, const State& state);
@@ -158,6 +166,7 @@ class SecretsProof {
   const Lemmas lemmas_;
   const Seats seats_;
   const Settled settled_;
+  const Ahead ahead_;
   Labels labels_;
   std::map<const Node*, State> heads_;
   std::map<const Node*, ZoneSet> filled_;  // by loop: zones to which rounds bring tiles for another seat than their own

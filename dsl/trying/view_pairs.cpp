@@ -61,7 +61,7 @@ class ViewPairs::Recorder : public EventSink {
     if (event.dice == 0)
       for (const std::int32_t end : event.numbers) made.shown += fmt::format("opens {} ", end);
     made.by_place = event.by_place;
-    if (event.kind == Event::Kind::kMove || event.kind == Event::Kind::kTurnUp) made.moved = face(event.tile);
+    if (event.kind == Event::Kind::kMove || event.kind == Event::Kind::kTurnUp) made.moved = face(made.tile = event.tile);
     if (event.kind == Event::Kind::kTurnUp && state.zone_shape(event.from).order >= 0) {
       const auto order = state.order(event.from);
       made.open[kAt] = static_cast<int>(std::find(order.begin(), order.end(), event.tile) - order.begin());
@@ -333,7 +333,9 @@ std::vector<ViewPairs::Learned> ViewPairs::learned(const std::vector<Happening>&
 }
 
 bool ViewPairs::apart(const Exchange& exchange, const std::vector<Learned>& one, const std::vector<Learned>& other) const {
-  return apart(exchange, one, other, true) || apart(exchange, one, other, false);
+  // Nobody sees which statement it is that moves what was chosen.
+  const bool by_statement = exchange.kind != Exchange::Kind::kChoice;
+  return (by_statement && apart(exchange, one, other, true)) || apart(exchange, one, other, false);
 }
 
 bool ViewPairs::apart(const Exchange& exchange, const std::vector<Learned>& one, const std::vector<Learned>& other,
@@ -404,14 +406,16 @@ bool ViewPairs::apart(const Exchange& exchange, const std::vector<Learned>& one,
 
 bool ViewPairs::picked_out(const Exchange& exchange, const std::vector<Happening>& one, const std::vector<Happening>& other,
                            std::size_t first) const {
-  // One of several copies need not be the one that was exchanged.
-  if (exchange.kind != Exchange::Kind::kTiles || program().tiles.has_copies()) return false;
-  const auto [face, instead] = faces_of(exchange);
+  if (exchange.kind != Exchange::Kind::kTiles) return false;
+  const std::vector<Tile>& mixed = outcomes_[exchange.outcome].tiles;
+  const auto is_exchanged = [&](Tile tile) { return tile == mixed[exchange.one] || tile == mixed[exchange.other]; };
+  // Of several copies it may be another one that has gone elsewhere.
   const auto from_a_pile = [&](const Happening& each) {
-    return each.kind == Event::Kind::kMove && !each.by_place && match_.front().state.zone_shape(each.open[kFrom]).ordered();
+    return each.kind == Event::Kind::kMove && !each.by_place && match_.front().state.zone_shape(each.open[kFrom]).ordered() &&
+           (!program().tiles.has_copies() || each.open[kFrom] == each.open[kTo]);
   };
   for (std::size_t i = first; i < one.size(); ++i) {
-    if (!from_a_pile(one[i]) || (one[i].moved != face && one[i].moved != instead)) continue;
+    if (!from_a_pile(one[i]) || !is_exchanged(one[i].tile)) continue;
     // The same move in the other match: by the same statement, after as many of its moves.
     const auto same = [&](const Happening& each) { return each.kind == Event::Kind::kMove && each.cause == one[i].cause; };
     const auto begin = one.begin() + static_cast<std::ptrdiff_t>(first);
@@ -612,13 +616,14 @@ bool ViewPairs::excused(const Exchange& exchange, std::size_t step, const std::v
   const std::vector<Happening>& before = match_[step].happenings;
   const Received& was = received_[step - first_];
   const bool same_events = received.log == was.log && received.exported == was.exported;
-  // A name of a block changes without an event, and so does the place of a tile that lies face up already.
+  // A name of a block changes without an event, and so do the place of a tile that lies face up already and dice that are put away.
   const auto turned_up = [](const Happening& one) { return one.kind == Event::Kind::kTurnUp; };
   const bool turns_up =
       std::any_of(before.begin(), before.end(), turned_up) || std::any_of(happenings.begin(), happenings.end(), turned_up);
   const auto without_names = [&](const State& of) {
     View view = view_of(program(), of, reader_);
     view.variables.clear();
+    view.dice.clear();
     if (!turns_up) view.zones.clear();
     return view_text(program(), view);
   };

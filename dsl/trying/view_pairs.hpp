@@ -102,7 +102,8 @@ class ViewPairs {
     std::string stated;  // to everybody: the value of a variable that all see
     std::string shown;   // to those who know
     bool by_place = false;
-    int moved = -1;  // the face of a tile that goes elsewhere or is turned up
+    int moved = -1;       // the face of a tile that goes elsewhere or is turned up
+    Tile tile = kNoTile;  // this tile
   };
   // Of an event with this key a seat learns this content. Events with the same key are compared in their order.
   static constexpr std::size_t kKeyFrom = 3;

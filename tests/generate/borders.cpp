@@ -387,7 +387,53 @@ void Adversary::border_of_sight() {
     return found == names_known_.end() ? std::string() : found->text;
   };
   const std::string kept = number_where([](const Name& one) { return !one.each && !one.open; });
-  switch (below(10)) {
+  switch (below(12)) {
+    // The rules read the table between two choices, and then make it look the same whatever was chosen, thrown or dealt.
+    case 10:
+    case 11: {
+      if (kept.empty() || (!has_chips_ && !has_tiles_ && number_where([](const Name& one) { return !one.each && one.open; }).empty()))
+        return border_of_choices();
+      const std::string open = number_where([](const Name& one) { return !one.each && one.open; });
+      const std::string where = has_tiles_ ? zone() : "";
+      const std::uint32_t kind = below(3);
+      std::string event, is_done, reads;
+      if (has_chips_ && kind == 0) {
+        event = fmt::format("pay 1 from {} to pool, in full", someone);
+        is_done = "pool > 0";
+        reads = "pool";
+      } else if (has_tiles_ && (kind == 1 || open.empty())) {
+        event = "move 1 from stock to " + where;
+        is_done = fmt::format("count of {} > 0", where);
+        reads = one_in(4) ? "count of stock" : one_in(4) ? "pips of " + where : "count of " + where;
+      } else if (!open.empty()) {
+        event = fmt::format("set {} to 1", open);
+        is_done = fmt::format("{} = 1", open);
+        reads = open;
+      } else {
+        return border_of_choices();
+      }
+      switch (below(3)) {
+        case 0:
+          line(someone + (one_in(6) ? " chooses openly:" : " chooses:"));
+          line("  \"a\": " + event);
+          line("  \"b\"");
+          break;
+        case 1:
+          line(fmt::format("each {} chooses at once:", fresh("s")));
+          line("  \"a\": " + event);
+          line("  \"b\"");
+          break;
+        default:
+          line(fmt::format("if {} > {}: {}", has_tiles_ ? "pips of " + zone() : fmt::format("sum of {0} for {0} in dice", fresh("d")),
+                           below(4), event));
+          break;
+      }
+      if (one_in(5)) line(someone + " chooses: \"on\"");
+      line(one_in(3) ? fmt::format("if {}: set {} to 1", is_done, kept) : fmt::format("set {} to {}", kept, reads));
+      if (!one_in(4)) line(fmt::format("if not ({}): {}", is_done, event));
+      if (one_in(3)) start_over();
+      return use(kept);
+    }
     // A name that all see ends, or is set again, and something has kept what it was.
     case 0: {
       if (kept.empty()) return border_of_choices();
@@ -479,7 +525,7 @@ void Adversary::border_of_sight() {
       line(fmt::format("    set {} to 1", kept));
       if (ends) line("    end e-x" + number);
       line("  \"b\"");
-      const std::string hidden = has_tiles_ ? "pips of " + zone() : "sum of " + fresh("d") + " for " + fresh("d") + " in dice";
+      const std::string hidden = has_tiles_ ? "pips of " + zone() : fmt::format("sum of {0} for {0} in dice", fresh("d"));
       if (has_tiles_ && one_in(3))
         line(fmt::format("if {} > {}: {}", hidden, below(4), event));
       else if (!one_in(4))

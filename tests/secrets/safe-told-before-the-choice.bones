@@ -13,7 +13,7 @@ play:
   deal 3 from boneyard to each player's hand
   set strongest to told first p with most pips of his hand
   turns of p from first q, until told [6-6] in (first s)'s hand or count of boneyard < 10:
-    p chooses:
+    p chooses openly:
       "follow" where p = strongest or count of boneyard > 12
       "draw": move 1 from boneyard to his hand
       if none: "stay"
