@@ -368,7 +368,7 @@ Span place_of_end(const ast::Pattern& pattern, bool first) {
   const Span& whole = pattern.span;
   if (whole.source == nullptr || whole.end > whole.source->text.size()) return {};
   const std::string& name = pattern.ends[first ? 0 : 1];
-  constexpr std::string_view kBetween = "[] ";
+  constexpr std::string_view kBetween = "[] \t\r\n";
   const std::string_view text = whole.text();
   const std::size_t last = text.find_last_not_of(kBetween);
   const std::size_t begin = first ? text.find_first_not_of(kBetween) : last + 1 - std::min(last + 1, name.size());

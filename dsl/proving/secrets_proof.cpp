@@ -186,11 +186,31 @@ void SecretsProof::statement(const Node& stmt, State& state) {
   labels_.used_at(stmt.uses);
   labels_.stand_before(stmt);
   if (stmt.op == Op::kChoose && !sealed_choice(stmt)) state.choice_begins();
-  if (is_event(stmt) && !state.known_at_next_choice.empty()) state.event_happens(labels_.of_quantity(stmt, state));
+  if (is_event(stmt) && !state.known_at_next_choice.empty()) state.event_happens(times(stmt, state));
   sinks(stmt, state);
   const auto changes = changes_by(stmt, state);
   effect(stmt, state);
   for (const Change& one : changes) state.change(one.part, one.event, one.why);
+}
+
+// What shows of a statement by how many tiles, dice or chips it is about: those that lie there already do not go.
+Label SecretsProof::times(const Node& stmt, const State& state) {
+  using Part = core::Component::Part;
+  Label label = labels_.of_quantity(stmt, state);
+  std::set<core::Component> read;
+  if (stmt.is_one_of({Op::kPay, Op::kShare})) read.insert({Part::kChips, false, -1});
+  if (stmt.is_one_of({Op::kTurnUp, Op::kTurnDown})) read.insert({Part::kKnowledge, false, -1});
+  if (core::moving(stmt) && stmt.op != Op::kMoveTop) {
+    const Movement moves = movement(stmt, state);
+    std::vector<ShownZone> zones = moves.touched(state);
+    const bool may_lie_there = std::any_of(zones.begin(), zones.end(), [&](const ShownZone& one) { return one.zone == moves.to.zone; });
+    zones.push_back(moves.to);
+    if (may_lie_there || !moves.single)
+      for (const ShownZone& one : zones)
+        for (const Part part : {Part::kTiles, Part::kNumber}) read.insert({part, false, one.zone});
+  }
+  label.join(state.changes(read, ahead_, stmt));
+  return label;
 }
 
 // All that a statement does to the table depends on what decides whether it is reached, and on its operands.
@@ -199,7 +219,7 @@ std::vector<SecretsProof::Change> SecretsProof::changes_by(const Node& stmt, con
   const std::vector<Event> events = ahead_.events_of(stmt);
   if (events.empty()) return {};
   Label why = pc_label(state);
-  why.join(labels_.of_quantity(stmt, state));
+  why.join(times(stmt, state));
   Label which = why;
   // Who sees a tile come sees from where, unless it could be another copy.
   const auto moved = core::moving(stmt);
@@ -218,6 +238,8 @@ std::vector<SecretsProof::Change> SecretsProof::changes_by(const Node& stmt, con
     if (one.part == Part::kVariable || one.part == Part::kChance) continue;
     const bool numbers = one.part == Part::kNumber || one.part >= Part::kDice;
     for (const Event& event : events) {
+      const bool stays = event.kind == Event::Kind::kMove && event.from == event.to;
+      if (stays && (one.part == Part::kTiles || one.part == Part::kNumber)) continue;
       // Of a move that may be from anywhere, only where it goes from and to.
       if (one.index >= 0 || one.layout || event.kind != Event::Kind::kMove) {
         made.push_back({one, event, numbers ? why : which});

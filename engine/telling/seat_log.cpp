@@ -8,6 +8,7 @@
 
 #include <fmt/format.h>
 
+#include "engine/knowledge.hpp"
 #include "engine/machine.hpp"
 #include "engine/notation.hpp"
 #include "engine/view.hpp"
@@ -84,6 +85,12 @@ std::optional<std::string> SeatLog::words_of(const Group& group) const {
   return std::nullopt;
 }
 
+std::string SeatLog::place_text(int place) {
+  if (place == 0) return "";
+  if (place == knowledge::kUnder) return "the bottom of ";
+  return place > 0 ? fmt::format("place {} of ", place) : fmt::format("place {} from the bottom of ", -place);
+}
+
 void SeatLog::tell_group(const Group& group) {
   if (group.said) return;
   const ZoneInfo& from = program_.zones[static_cast<std::size_t>(group.from)];
@@ -98,7 +105,9 @@ void SeatLog::tell_group(const Group& group) {
     return add(fmt::format("{} {} from {}", wording_.does(SeatMask{1} << to.owner, from.owner == kNobody ? "draws" : "gets"), tiles, whom));
   }
   const bool one = group.tiles.size() == 1;
-  add(fmt::format("{} {} from {} to {}", tiles, one ? "goes" : "go", wording_.zone(group.from), wording_.zone(group.to)), weight);
+  add(fmt::format("{} {} from {} to {}{}", tiles, one ? "goes" : "go", wording_.zone(group.from), place_text(group.place),
+                  wording_.zone(group.to)),
+      weight);
 }
 
 // Those that go to one place after another of a kind, as the cells of a grid are filled, in one line, unless the game has words for them.
@@ -308,17 +317,36 @@ void SeatLog::tell_move(const Event& event) {
   const bool named = knows(event) && std::find(named_.begin(), named_.end(), event.tile) != named_.end();
   if (event.at < 0 && !layout) {
     const bool said = named && worded_;
-    const auto same = [&](const Group& group) { return group.to == event.to && group.known == knows(event) && group.said == said; };
+    const auto same = [&](const Group& group) {
+      return group.to == event.to && group.known == knows(event) && group.said == said && group.place == event.place;
+    };
     auto group = std::find_if(moves_.begin(), moves_.end(), same);
-    if (group == moves_.end()) group = moves_.insert(moves_.end(), {event.from, event.to, knows(event), said, {}});
+    if (group == moves_.end()) group = moves_.insert(moves_.end(), {event.from, event.to, knows(event), said, event.place, {}});
     group->tiles.push_back(event.tile);
     return;
   }
-  // "Ann: place [3-4] at 3" has said it all.
-  if (named) return;
-  const std::vector<Tile> one = {event.tile};
-  add(fmt::format("{} goes from {} to {}{}", wording_.tiles(one, knows(event)), wording_.zone(event.from), wording_.zone(event.to),
-                  event.at >= 0 ? fmt::format(" at {}", event.at) : ""));
+  // "Ann: place [3-4] at 3" has said it.
+  if (!named) {
+    const std::vector<Tile> one = {event.tile};
+    add(fmt::format("{} goes from {} to {}{}{}", wording_.tiles(one, knows(event)), wording_.zone(event.from), wording_.zone(event.to),
+                    event.at >= 0 ? fmt::format(" at {}", event.at) : "",
+                    event.on != kNoTile ? fmt::format(" of {}", program_.tiles.text(event.on)) : ""));
+  }
+  if (!opens_what_is_free(event)) tell_opened(event);
+}
+
+// Whether a tile opens the ends that touch nothing, as anybody expects.
+bool SeatLog::opens_what_is_free(const Event& event) const {
+  const int low = program_.tiles.low(event.tile);
+  const int high = program_.tiles.high(event.tile);
+  if (event.at < 0) return event.numbers.size() == 2 && event.numbers[0] == low && event.numbers[1] == high;
+  return event.numbers.size() == 1 && event.numbers[0] == low + high - event.at;
+}
+
+void SeatLog::tell_opened(const Event& event) {
+  std::string ends;
+  for (const std::int32_t number : event.numbers) ends += (ends.empty() ? "" : ", ") + program_.tiles.end_text(number);
+  add(fmt::format("{} on {} opens {}", program_.tiles.text(event.tile), wording_.zone(event.to), ends.empty() ? "nothing" : ends));
 }
 
 void SeatLog::tell_variable(const Event& event, const State& state) {
@@ -427,6 +455,8 @@ SeatMask SeatLog::thrower_of(const Event& event) const {
 void SeatLog::on_event(const Event& event, const State& state) {
   using Kind = Event::Kind;
   if (!changes(event, state)) return tell_alone();
+  // Of those who choose at once, nobody sees whose block runs: what it does stands in one line with what comes before and after.
+  if (event.kind == Kind::kOpened && !knows(event)) return tell_choice(event, state);
   const auto to_whom = [&] { return event.seats == program_.all_seats() ? "" : " to " + wording_.seats(event.seats); };
   const auto dice_text = [&](bool values) {
     std::string text;
@@ -515,12 +545,9 @@ void SeatLog::on_event(const Event& event, const State& state) {
     case Kind::kMove:
       tell_move(event);
       return;
-    case Kind::kOpen: {
-      std::string ends;
-      for (const std::int32_t number : event.numbers) ends += (ends.empty() ? "" : ", ") + program_.tiles.end_text(number);
-      add(fmt::format("{} on {} opens {}", program_.tiles.text(event.tile), wording_.zone(event.to), ends));
+    case Kind::kOpen:
+      tell_opened(event);
       break;
-    }
     case Kind::kPay:
       if (event.paid != event.due) {
         add(fmt::format(

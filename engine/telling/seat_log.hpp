@@ -49,6 +49,7 @@ class SeatLog : public EventSink {
     int to = -1;
     bool known = false;
     bool said = false;  // the choice before it named these tiles
+    int place = 0;      // in a pile, as Event has it
     std::vector<Tile> tiles;
   };
   // The choice that was told last, which what happens next may come of.
@@ -71,6 +72,10 @@ class SeatLog : public EventSink {
   void tell_lot(const std::string& what);
   void tell_choice(const Event& event, const State& state);
   void tell_move(const Event& event);
+  bool opens_what_is_free(const Event& event) const;
+  void tell_opened(const Event& event);
+  // "place 2 of ", before the zone; empty: on top of it.
+  static std::string place_text(int place);
   void tell_variable(const Event& event, const State& state);
   void tell_stated(const Event& event, const std::string& value);
   void tell_alone();

@@ -379,7 +379,7 @@ TEST_CASE("what is evaluated twice with no change between is evaluated once", "[
   };
   const std::string ask = "    if pips of top of p's hand > m: set m to 1\n";
   const std::string once_more = "    set n to pips of top of p's hand\n";
-  const std::string choice = "p chooses:\n      \"yes\": set m to 1\n      \"no\": set m to 2\n";
+  const std::string choice = "p chooses openly:\n      \"yes\": set m to 1\n      \"no\": set m to 2\n";
   CHECK(shared(ask + once_more));
   CHECK(shared("    if pips of top of p's hand > m: set n to pips of top of p's hand\n"));
   CHECK(shared(ask + "    if m > 1: set n to pips of top of p's hand\n"));
