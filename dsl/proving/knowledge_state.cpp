@@ -498,11 +498,16 @@ void KnowledgeState::change(const core::Component& part, const Event& event, con
   if (!label.is_public()) changes_[{part, event}].join(label);
 }
 
+void KnowledgeState::everybody_looks() {
+  changes_.clear();
+  for_each_label(*this, [](Label& label) { label = label.kept(); });
+}
+
 bool KnowledgeState::may_have_gathered() const {
   return std::any_of(changes_.begin(), changes_.end(), [](const auto& one) { return one.first.second.kind == Event::Kind::kGather; });
 }
 
-Label KnowledgeState::changes(const std::set<core::Component>& read, const Ahead& ahead, const Node& at) const {
+Label KnowledgeState::changes(const std::set<core::Component>& read, const Ahead& ahead, const Node* at) const {
   Label label;
   const bool gathered = may_have_gathered();
   for (const auto& [change, why] : changes_) {
@@ -512,7 +517,13 @@ Label KnowledgeState::changes(const std::set<core::Component>& read, const Ahead
     const bool is_read = std::any_of(read.begin(), read.end(), [&, &part = part](const core::Component& one) {
       return one.part == part.part && one.layout == part.layout && (one.index == part.index || one.index < 0 || part.index < 0);
     });
-    if (is_read) label.join(why);
+    if (!is_read) continue;
+    Label read_here = why;
+    read_here.rewrite([&, number = ahead.number_of(event)](Secret& secret) {
+      secret.event = number;
+      return true;
+    });
+    label.join(read_here);
   }
   return label;
 }

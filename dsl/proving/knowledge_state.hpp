@@ -162,8 +162,8 @@ class KnowledgeState {
   // What an event does to a part of the table depends on a label. Until everybody looks at the table, at the next choice, so does what the rules read there, if the same may happen
   // before by another statement: then nobody can tell which of them it was.
   void change(const core::Component& part, const Event& event, const Label& label);
-  void everybody_looks() { changes_.clear(); }
-  Label changes(const std::set<core::Component>& read, const Ahead& ahead, const Node& at) const;
+  void everybody_looks();
+  Label changes(const std::set<core::Component>& read, const Ahead& ahead, const Node* at) const;
   bool is_changed() const { return !changes_.empty(); }
   // All tiles may have been taken up since, and not everybody knows whether they were.
   bool may_have_gathered() const;

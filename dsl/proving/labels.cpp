@@ -568,7 +568,7 @@ Label Labels::of_reads(Op op, const KnowledgeState& state) const {
 }
 
 Label Labels::of_dice(const Node& value, const KnowledgeState& state) const {
-  Label label = state.changes({{core::Component::Part::kDice}}, ahead_, *stmt_);
+  Label label = state.changes({{core::Component::Part::kDice}}, ahead_, stmt_);
   for (std::size_t die = 0; die < core_.equipment.dice.size(); ++die) {
     if (value.op == Op::kDie && static_cast<int>(die) != value.a) continue;
     const CheckedDie& declared = core_.equipment.dice[die];
@@ -596,7 +596,7 @@ Label Labels::of_changes(const Node& value, const KnowledgeState& state, bool co
       self(self, *kid, part.op == Op::kCount || (counted && part.is_one_of({Op::kTilesIn, Op::kEvery, Op::kTilesOn})));
   };
   collect(collect, value, counts);
-  return state.changes(read, ahead_, *stmt_);
+  return state.changes(read, ahead_, stmt_);
 }
 
 Label Labels::of_parts(const Node& value, const KnowledgeState& state) {

@@ -73,8 +73,8 @@ class Labels {
 
   // What was looked at stands in a statement that was brought here by these calls.
   void used_at(const std::vector<Span>& uses) { uses_ = &uses; }
-  // Where values are looked at from now on.
-  void stand_before(const Node& stmt) { stmt_ = &stmt; }
+  // Where values are looked at from now on; null: anywhere.
+  void stand_before(const Node* stmt) { stmt_ = stmt; }
 
   // A `told`, and whether it told anything hidden wherever it was looked at.
   struct Told {

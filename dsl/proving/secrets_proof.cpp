@@ -173,6 +173,7 @@ std::size_t SecretsProof::asked_again(const core::Region& region, std::size_t fi
     if (!may_come_between(*region[again])) return first;
     ++again;
   }
+  labels_.stand_before(&stmt);
   if (again == last || !labels_.of(stmt.kid(0), state).is_public()) return first;
   const std::set<core::Component> reads = core::effects_of(stmt.kid(0)).reads;
   for (std::size_t i = first; i < again && lemmas_.asks(Condition::kConditionUnchanged); ++i)
@@ -184,7 +185,7 @@ void SecretsProof::statement(const Node& stmt, State& state) {
   ++copied_;
   at_ = stmt.uses.empty() ? stmt.span : stmt.uses.front();
   labels_.used_at(stmt.uses);
-  labels_.stand_before(stmt);
+  labels_.stand_before(&stmt);
   if (stmt.op == Op::kChoose && !sealed_choice(stmt)) state.choice_begins();
   if (is_event(stmt) && !state.known_at_next_choice.empty()) state.event_happens(times(stmt, state));
   sinks(stmt, state);
@@ -209,7 +210,7 @@ Label SecretsProof::times(const Node& stmt, const State& state) {
       for (const ShownZone& one : zones)
         for (const Part part : {Part::kTiles, Part::kNumber}) read.insert({part, false, one.zone});
   }
-  label.join(state.changes(read, ahead_, stmt));
+  label.join(state.changes(read, ahead_, &stmt));
   return label;
 }
 
@@ -519,7 +520,7 @@ void SecretsProof::branch(const Node& stmt, State& state) {
   enter(state, stmt, {}, stmt);
   for (std::size_t i = 0; i < stmt.regions.size(); ++i) {
     if (i < stmt.kids.size()) {
-      labels_.stand_before(stmt);
+      labels_.stand_before(&stmt);
       const Label label = labels_.of(stmt.kid(i), state);
       ControlDependence& all = state.dependences.back();
       if (all.shown.is_public()) all.condition = unstated(stmt.kid(i)).span;
@@ -947,6 +948,8 @@ void SecretsProof::sealed(const Node& stmt, State& state) {
     State inside = body;
     copied(inside);
     inside.asked(stmt.a);
+    // The blocks of others may run in between.
+    labels_.stand_before(nullptr);
     bind_choices(stmt, *way, stmt.b, inside);
     taken_by_others(stmt, *way, inside);
     carry_out(stmt, *way, stmt.b, inside);
@@ -1013,22 +1016,22 @@ void SecretsProof::assign(const Node& stmt, State& state) {
   const bool lot = stmt.op == Op::kLot;
   Held held;
   if (!lot) {
-    held.value = labels_.of(given, state);
+    held.value = labels_.of(given, state).kept();
     held.chosen_as = held.count = held.value;
     if (variable.type == CoreType::kTiles || variable.type == CoreType::kTile) {
-      held.chosen_as = labels_.of_pick(given, state);
+      held.chosen_as = labels_.of_pick(given, state).kept();
       held.zones = labels_.zones(given, state);
-      held.whereabouts = labels_.of_whereabouts(given, state);
+      held.whereabouts = labels_.of_whereabouts(given, state).kept();
       held.by_place = labels_.by_place(given, state);
     }
-    if (variable.type == CoreType::kTiles || variable.type == CoreType::kDice) held.count = labels_.of_count(given, state);
+    if (variable.type == CoreType::kTiles || variable.type == CoreType::kDice) held.count = labels_.of_count(given, state).kept();
   }
   std::optional<int> whose;
   int member = kAnyMember;
   int seers = kNoTerm;
   Label of_which;
   if (seat != nullptr) {
-    of_which = labels_.of(*seat, state);
+    of_which = labels_.of(*seat, state).kept();
     held.value.join(of_which);
     member = labels_.member(*seat);
     if (const Node* const owner = core::seat_of(*seat)) seers = labels_.term(*owner, state);
@@ -1055,7 +1058,7 @@ void SecretsProof::assign(const Node& stmt, State& state) {
   }
   // No event reports the name of a block, which may end or be set again before the next decision, nor who has passed or had a turn.
   const bool reported = next_ != nullptr && next_->op == Op::kTell && next_->a == stmt.a;
-  const Label pc = pc_label(state);
+  const Label pc = pc_label(state).kept();
   if (variable.seen == Seen::kAll && reported && lemmas_.has(Lemma::kInPublic)) {
     held.value = held.chosen_as = held.count = {};
     for (const Event& event : ahead_.events_of(*next_)) state.change({core::Component::Part::kVariable, false, stmt.a}, event, pc);
@@ -1272,7 +1275,11 @@ void SecretsProof::movement_shows(const Node& stmt, const Movement& moves, char 
   // All see from which place of a pile it goes.
   if (moves.what.op == Op::kAtPlace) shows(stmt, state, "from which place a tile goes", labels_.of(moves.what.kid(1), state), at, kNoTerm);
   if (zone) shows(stmt, state, {"where tiles go", Remedy::kName}, labels_.of(moves.what, state), at, kNoTerm);
-  if (letter == 't') shows(stmt, state, "how many tiles go", labels_.of_count(moves.said, state), at, kNoTerm);
+  if (letter == 't') {
+    Label number = labels_.of_count(moves.said, state);
+    number.rewrite([&](const Secret& secret) { return !ahead_.makes_up_for(stmt, secret.event); });
+    shows(stmt, state, "how many tiles go", number, at, kNoTerm);
+  }
   // Which ones, those see who see a zone that they leave or come to.
   const Label pick = zone ? state.arranged(moves.what.a, stmt.op == Op::kMoveTop) : labels_.of_pick(moves.said, state);
   const bool by_order = stmt.op == Op::kMoveTop && state.arranged(moves.what.a, false).is_public();
@@ -1584,7 +1591,7 @@ void SecretsProof::check_implicit_flows(const Node& stmt, const State& state, co
   state.for_each_dependence([&](const ControlDependence& dependence) {
     // Nor can they tell what is settled on both paths, if the next question follows on either.
     for (const Secret& secret : (stmt.op == Op::kAgain ? dependence.label : dependence.shown).secrets())
-      if (!state.may_know(secret, observer) && !(own && is_own_choice(secret, state)) &&
+      if (!ahead_.makes_up_for(stmt, secret.event) && !state.may_know(secret, observer) && !(own && is_own_choice(secret, state)) &&
           (stmt.op == Op::kAgain || lemmas_.asks(Condition::kWhereWaysPart) || !state.settles(settled_.before(stmt), secret))) {
         // What was chosen may decide without words of its own, as whose round comes first.
         const bool by_choice = dependence.choice() >= 0 || (secret.kind == Secret::Kind::kChoice && dependence.condition.text().empty());

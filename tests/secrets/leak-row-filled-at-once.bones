@@ -14,9 +14,9 @@ play:
     "a": move 1 from stock to row
     "b"
   if count of row >= 2: set x to 1
-  while count of row < 3: move 1 from stock to row  # LEAK
+  while count of row < 3: move 1 from stock to row
   for each p:
     p chooses:
-      "x" where x = 1
+      "x" where x = 1  # LEAK
       "z"
   win players
