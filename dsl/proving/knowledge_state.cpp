@@ -503,6 +503,10 @@ void KnowledgeState::everybody_looks() {
   for_each_label(*this, [](Label& label) { label = label.kept(); });
 }
 
+void KnowledgeState::everybody_sees_gather() {
+  std::erase_if(changes_, [](const auto& one) { return one.first.first.part != core::Component::Part::kDice; });
+}
+
 bool KnowledgeState::may_have_gathered() const {
   return std::any_of(changes_.begin(), changes_.end(), [](const auto& one) { return one.first.second.kind == Event::Kind::kGather; });
 }
@@ -512,7 +516,8 @@ Label KnowledgeState::changes(const std::set<core::Component>& read, const Ahead
   const bool gathered = may_have_gathered();
   for (const auto& [change, why] : changes_) {
     const auto& [part, event] = change;
-    const bool told_apart = !lemmas_.asks(Condition::kNothingAlike) || !ahead.may_have(at, event, gathered);
+    const bool told_apart =
+        !lemmas_.asks(Condition::kNothingAlike) || !ahead.may_have(at, event, gathered || part.part == core::Component::Part::kDice);
     if (lemmas_.has(Lemma::kOnTable) && told_apart) continue;
     const bool is_read = std::any_of(read.begin(), read.end(), [&, &part = part](const core::Component& one) {
       return one.part == part.part && one.layout == part.layout && (one.index == part.index || one.index < 0 || part.index < 0);

@@ -163,6 +163,8 @@ class KnowledgeState {
   // before by another statement: then nobody can tell which of them it was.
   void change(const core::Component& part, const Event& event, const Label& label);
   void everybody_looks();
+  // All tiles are taken up, as everybody knows: what happened before can be told from what happens now. No event tells that dice are put away.
+  void everybody_sees_gather();
   Label changes(const std::set<core::Component>& read, const Ahead& ahead, const Node* at) const;
   bool is_changed() const { return !changes_.empty(); }
   // All tiles may have been taken up since, and not everybody knows whether they were.

@@ -275,8 +275,7 @@ void SecretsProof::effect(const Node& stmt, State& state) {
       return set_players(stmt, state);
     case StatementOp::kGather:
       revealed_.clear();
-      // What happens from here on, everybody can tell from what happened before.
-      if (pc_label(state).is_public() && !state.may_have_gathered()) state.everybody_looks();
+      if (pc_label(state).is_public() && !state.may_have_gathered()) state.everybody_sees_gather();
       return state.gather(ShownZone{stmt.kid(0).a, labels_.owner(stmt.kid(0), state)});
     case StatementOp::kMix:
       return state.mixed(stmt.kid(0).a);
