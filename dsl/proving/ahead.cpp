@@ -117,13 +117,13 @@ bool Ahead::makes_up_for(const Node& stmt, int event) const {
          (plain || rest || (made.who >= 0 && made.who == events.front().who));
 }
 
-bool Ahead::may_have(const Node* stmt, const Event& happened, bool gathered) const {
+bool Ahead::may_have(const Node* stmt, const Event& happened, bool gathered, bool unreported) const {
   const auto found = before_.find(stmt);
   if (found == before_.end()) return true;
-  const auto alike = [&](const auto& one) { return one.second == kSome && look_alike(happened, one.first); };
+  const auto alike = [&](const auto& one) { return (unreported || one.second == kSome) && look_alike(happened, one.first); };
   const auto have = [&](const Paths& paths) {
     return std::any_of(paths.events.begin(), paths.events.end(), alike) ||
-           (gathered && std::any_of(paths.later.begin(), paths.later.end(), alike));
+           ((gathered || unreported) && std::any_of(paths.later.begin(), paths.later.end(), alike));
   };
   return have(found->second.somebody) || (players_change_ && have(found->second.nobody));
 }

@@ -44,9 +44,10 @@ class Ahead {
   int number_of(const Event& event) const;
   // Whether all that a statement shows beside such an event is how often it happens: it does to the rest, or as often as it was not done before, what the event did.
   bool makes_up_for(const Node& stmt, int event) const;
-  // Whether an event that looks like this one, which has happened, may happen from the beginning of the statement on, and not as often on every path; with null, from anywhere. Everybody can tell what comes
-  // behind a gather from what came before it, unless `gathered`: there may have been one, and not everybody knows.
-  bool may_have(const Node* stmt, const Event& happened, bool gathered) const;
+  // Whether an event that looks like this one, which has happened, may happen from the beginning of the statement on; with null, from anywhere. The log tells what has happened, so that
+  // an event that is bound to happen as often on every path is not taken for it, nor one behind a gather, unless `gathered`: there may have been one, and not everybody knows.
+  // `unreported`: the log does not tell what this one has done, so that any other hides it.
+  bool may_have(const Node* stmt, const Event& happened, bool gathered, bool unreported) const;
 
  private:
   // How often each happens, the same on every path; kSome: that depends on the path, or on what lies there.

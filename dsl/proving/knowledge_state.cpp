@@ -517,7 +517,7 @@ Label KnowledgeState::changes(const std::set<core::Component>& read, const Ahead
   for (const auto& [change, why] : changes_) {
     const auto& [part, event] = change;
     const bool told_apart =
-        !lemmas_.asks(Condition::kNothingAlike) || !ahead.may_have(at, event, gathered || part.part == core::Component::Part::kDice);
+        !lemmas_.asks(Condition::kNothingAlike) || !ahead.may_have(at, event, gathered, part.part == core::Component::Part::kDice);
     if (lemmas_.has(Lemma::kOnTable) && told_apart) continue;
     const bool is_read = std::any_of(read.begin(), read.end(), [&, &part = part](const core::Component& one) {
       return one.part == part.part && one.layout == part.layout && (one.index == part.index || one.index < 0 || part.index < 0);
