@@ -35,33 +35,21 @@ bool too_few_players(const Node& condition) {
 
 }  // namespace
 
-void Ahead::Paths::join(const Paths& other) {
-  if (!other.reached) return;
-  if (!reached) {
-    *this = other;
-    return;
-  }
-  const auto both = [](Events& mine, const Events& theirs) {
-    for (auto& [event, times] : mine)
-      if (const auto found = theirs.find(event); found == theirs.end() || found->second != times) times = kSome;
-    for (const auto& [event, times] : theirs) mine.emplace(event, kSome);
-  };
-  both(events, other.events);
-  both(later, other.later);
-  decides = decides || other.decides;
-}
-
 void Ahead::Paths::leave_loop(int variable) {
   for (Events* all : {&events, &later}) {
     Events left;
-    for (const auto& [one, times] : *all) {
-      Event event = one;
+    for (Event event : *all) {
       if (event.who == variable) event.who = Event::kAnybody;
-      const auto [at, added] = left.emplace(event, times);
-      if (!added) at->second = kSome;
+      left.insert(event);
     }
     *all = std::move(left);
   }
+}
+
+void Ahead::Paths::join(const Paths& other) {
+  events.insert(other.events.begin(), other.events.end());
+  later.insert(other.later.begin(), other.later.end());
+  decides = decides || other.decides;
 }
 
 void Ahead::Both::join(const Both& other) {
@@ -78,7 +66,7 @@ Ahead::Ahead(const core::Core& core, const Settled& settled) : core_(core), sett
   changed_ = true;
   for (int walk = 0; changed_ && walk < kMostBackwards; ++walk) {
     changed_ = false;
-    region(core.play, kEnd);
+    region(core.play, {});
   }
   if (changed_) before_.clear();
 }
@@ -97,35 +85,14 @@ bool look_alike(const Event& happened, const Event& event) {
 
 }  // namespace
 
-int Ahead::number_of(const Event& event) const {
-  const auto found = std::find(numbered_.begin(), numbered_.end(), event);
-  const auto number = static_cast<int>(found - numbered_.begin());
-  if (found == numbered_.end()) numbered_.push_back(event);
-  return number;
-}
-
-bool Ahead::makes_up_for(const Node& stmt, int event) const {
-  if (event == Secret::kKept) return false;
-  const Event& made = numbered_[static_cast<std::size_t>(event)];
-  if (made.kind != Event::Kind::kMove && made.kind != Event::Kind::kPay) return false;
-  const auto each_has_its_own = [&](int zone) { return zone >= 0 && !core_.equipment.zones[static_cast<std::size_t>(zone)].one(); };
-  const bool plain = made.kind == Event::Kind::kMove && !each_has_its_own(made.from) && !each_has_its_own(made.to);
-  const std::vector<Event> events = events_of(stmt);
-  // All of one seat's, or of everybody's, go to one place.
-  const bool rest = stmt.op == Op::kMoveTiles && stmt.kid(0).op == Op::kEvery && !each_has_its_own(made.to);
-  return events.size() == 1 && events.front().kind == made.kind && events.front().from == made.from && events.front().to == made.to &&
-         (plain || rest || (made.who >= 0 && made.who == events.front().who));
-}
-
-bool Ahead::may_have(const Node* stmt, const Event& happened, bool gathered, bool unreported) const {
+bool Ahead::may_have(const Node* stmt, const Event& happened, bool unknown) const {
   const auto found = before_.find(stmt);
   if (found == before_.end()) return true;
-  const auto alike = [&](const auto& one) { return (unreported || one.second == kSome) && look_alike(happened, one.first); };
-  const auto have = [&](const Paths& paths) {
-    return std::any_of(paths.events.begin(), paths.events.end(), alike) ||
-           ((gathered || unreported) && std::any_of(paths.later.begin(), paths.later.end(), alike));
+  const auto have = [&](const Events& events) {
+    return std::any_of(events.begin(), events.end(), [&](const Event& event) { return look_alike(happened, event); });
   };
-  return have(found->second.somebody) || (players_change_ && have(found->second.nobody));
+  const auto may = [&](const Paths& paths) { return have(paths.events) || (unknown && have(paths.later)); };
+  return may(found->second.somebody) || (players_change_ && may(found->second.nobody));
 }
 
 std::vector<Event> Ahead::events_of(const Node& stmt) const {
@@ -248,23 +215,7 @@ Event Ahead::report(const Node& tell) const {
   return made;
 }
 
-const Ahead::Both Ahead::kChoice = {{{}, {}, true, true}, {{}, {}, true, true}};
-const Ahead::Both Ahead::kEnd = {{{}, {}, true, false}, {{}, {}, true, false}};
-
-bool Ahead::is_bound_to_show(const Node& stmt) const {
-  if (stmt.is_one_of({Op::kLay, Op::kPlace, Op::kRoll, Op::kReveal})) return true;
-  if (stmt.is_one_of({Op::kMoveTop, Op::kRollSome})) return stmt.kid(0).op == Op::kLiteral && stmt.kid(0).a > 0;
-  if (stmt.is_one_of({Op::kMoveTile, Op::kMoveUnder, Op::kMoveToPlace})) {
-    const core::Moving moved = core::moving(stmt).value();
-    return (settled_.zones_of(unstated(moved.what)) & settled_.zones_of(moved.to)).empty();
-  }
-  // More or less than before: what does not change is not reported.
-  const auto report = reports_.find(&stmt);
-  if (report == reports_.end() || stmt.kids.size() > 1) return false;
-  const Node& value = report->second->kid(0);
-  return value.is_one_of({Op::kAdd, Op::kSub}) && value.kid(0).op == Op::kVariable && value.kid(0).a == stmt.a &&
-         value.kid(1).op == Op::kLiteral && value.kid(1).a != 0;
-}
+const Ahead::Both Ahead::kChoice = {{{}, {}, true}, {{}, {}, true}};
 
 Ahead::Both Ahead::region(const core::Region& statements, Both after) {
   for (std::size_t i = statements.size(); i-- > 0;) {
@@ -272,14 +223,9 @@ Ahead::Both Ahead::region(const core::Region& statements, Both after) {
     const Node* const before = i > 0 ? statements[i - 1].get() : nullptr;
     if (stmt.op == Op::kTell && before != nullptr && before->op == Op::kAssign && before->a == stmt.a) reports_[&stmt] = before;
     after = statement(stmt, before, after);
-    const std::vector<Event> events = events_of(stmt);
-    const bool bound = events.size() == 1 && is_bound_to_show(stmt);
-    for (const Event& event : events)
+    for (const Event& event : events_of(stmt))
       for (Paths* paths : {&after.somebody, &after.nobody})
-        if (paths->decides) {
-          const auto [at, added] = paths->events.emplace(event, bound ? 1 : kSome);
-          if (!added) at->second = bound && at->second != kSome ? at->second + 1 : kSome;
-        }
+        if (paths->decides) paths->events.insert(event);
     before_[&stmt] = after;
   }
   return after;
@@ -288,7 +234,7 @@ Ahead::Both Ahead::region(const core::Region& statements, Both after) {
 Ahead::Both Ahead::statement(const Node& stmt, const Node* before, const Both& after) {
   switch (core::statement_op(stmt)) {
     case StatementOp::kWin:
-      return kEnd;
+      return {};
     case StatementOp::kAgain:
       return kChoice;
     case StatementOp::kLeave:
@@ -317,9 +263,7 @@ Ahead::Both Ahead::statement(const Node& stmt, const Node* before, const Both& a
     }
     case StatementOp::kGather: {
       Both gathered = after;
-      for (Paths* paths : {&gathered.somebody, &gathered.nobody}) {
-        for (const auto& [event, times] : std::exchange(paths->events, {})) paths->later[event] = kSome;
-      }
+      for (Paths* paths : {&gathered.somebody, &gathered.nobody}) paths->later.merge(std::exchange(paths->events, {}));
       return gathered;
     }
     case StatementOp::kRoll:
@@ -353,14 +297,10 @@ Ahead::Both Ahead::statement(const Node& stmt, const Node* before, const Both& a
   return after;
 }
 
-// How many rounds there are depends on the path.
-void Ahead::came_to(const Node& stmt, Both met) {
-  for (Paths* paths : {&met.somebody, &met.nobody})
-    for (Events* events : {&paths->events, &paths->later})
-      for (auto& [event, times] : *events) times = kSome;
+void Ahead::came_to(const Node& stmt, const Both& met) {
   Both& head = heads_[&stmt];
   changed_ = changed_ || met != head;
-  head = std::move(met);
+  head = met;
 }
 
 Ahead::Both Ahead::loop(const Node& stmt, const Node* before, const Both& after) {

@@ -40,23 +40,15 @@ class Ahead {
 
   // Of the statement itself; nothing where everybody sees nothing of it.
   std::vector<Event> events_of(const Node& stmt) const;
-  // A number for an event, the same for those that are equal.
-  int number_of(const Event& event) const;
-  // Whether all that a statement shows beside such an event is how often it happens: it does to the rest, or as often as it was not done before, what the event did.
-  bool makes_up_for(const Node& stmt, int event) const;
-  // Whether an event that looks like this one, which has happened, may happen from the beginning of the statement on; with null, from anywhere. The log tells what has happened, so that
-  // an event that is bound to happen as often on every path is not taken for it, nor one behind a gather, unless `gathered`: there may have been one, and not everybody knows.
-  // `unreported`: the log does not tell what this one has done, so that any other hides it.
-  bool may_have(const Node* stmt, const Event& happened, bool gathered, bool unreported) const;
+  // Whether an event that looks like this one, which has happened, may happen from the beginning of the statement on; with null, from anywhere. Everybody can tell what comes behind a
+  // gather from what came before it, unless `unknown`: not everybody knows whether there was one, or the log does not tell what the event has done.
+  bool may_have(const Node* stmt, const Event& happened, bool unknown) const;
 
  private:
-  // How often each happens, the same on every path; kSome: that depends on the path, or on what lies there.
-  using Events = std::map<Event, int>;
-  static constexpr int kSome = -1;
+  using Events = std::set<Event>;
   struct Paths {
-    Events events;         // before all tiles are taken up
-    Events later;          // after that
-    bool reached = false;  // some path comes from here
+    Events events;  // before all tiles are taken up
+    Events later;   // after that
     // Behind the loop, or before it, its variable names nobody.
     void leave_loop(int variable);
     bool decides = false;  // some path comes to a choice: what happens on those that come to none matters to nobody
@@ -72,23 +64,19 @@ class Ahead {
   };
 
   static const Both kChoice;
-  static const Both kEnd;
 
   Event report(const Node& tell) const;
-  // Whether a statement makes its event once, whatever lies there and whatever variables hold.
-  bool is_bound_to_show(const Node& stmt) const;
   Both region(const core::Region& statements, Both after);
   Both statement(const Node& stmt, const Node* before, const Both& after);
   Both loop(const Node& stmt, const Node* before, const Both& after);
   Both for_each(const Node& stmt, const Both& after);
   Both choice(const Node& stmt, const Both& after);
-  void came_to(const Node& stmt, Both met);
+  void came_to(const Node& stmt, const Both& met);
 
   const core::Core& core_;
   const Settled& settled_;
   std::set<int> each_in_turn_;                  // variables of loops, and those who choose at once
   std::map<const Node*, const Node*> reports_;  // by the statement that reports it: the assignment before
-  mutable std::vector<Event> numbered_;
   std::map<const Node*, Both> before_;
   std::map<const Node*, Both> heads_;  // of loops, as the last walk left them
   std::map<int, Both> ends_;           // by label: what follows what is so called

@@ -498,11 +498,6 @@ void KnowledgeState::change(const core::Component& part, const Event& event, con
   if (!label.is_public()) changes_[{part, event}].join(label);
 }
 
-void KnowledgeState::everybody_looks() {
-  changes_.clear();
-  for_each_label(*this, [](Label& label) { label = label.kept(); });
-}
-
 void KnowledgeState::everybody_sees_gather() {
   std::erase_if(changes_, [](const auto& one) { return one.first.first.part != core::Component::Part::kDice; });
 }
@@ -517,18 +512,12 @@ Label KnowledgeState::changes(const std::set<core::Component>& read, const Ahead
   for (const auto& [change, why] : changes_) {
     const auto& [part, event] = change;
     const bool told_apart =
-        !lemmas_.asks(Condition::kNothingAlike) || !ahead.may_have(at, event, gathered, part.part == core::Component::Part::kDice);
+        !lemmas_.asks(Condition::kNothingAlike) || !ahead.may_have(at, event, gathered || part.part == core::Component::Part::kDice);
     if (lemmas_.has(Lemma::kOnTable) && told_apart) continue;
     const bool is_read = std::any_of(read.begin(), read.end(), [&, &part = part](const core::Component& one) {
       return one.part == part.part && one.layout == part.layout && (one.index == part.index || one.index < 0 || part.index < 0);
     });
-    if (!is_read) continue;
-    Label read_here = why;
-    read_here.rewrite([&, number = ahead.number_of(event)](Secret& secret) {
-      secret.event = number;
-      return true;
-    });
-    label.join(read_here);
+    if (is_read) label.join(why);
   }
   return label;
 }

@@ -162,7 +162,7 @@ class KnowledgeState {
   // What an event does to a part of the table depends on a label. Until everybody looks at the table, at the next choice, so does what the rules read there, if the same may happen
   // before by another statement: then nobody can tell which of them it was.
   void change(const core::Component& part, const Event& event, const Label& label);
-  void everybody_looks();
+  void everybody_looks() { changes_.clear(); }
   // All tiles are taken up, as everybody knows: what happened before can be told from what happens now. No event tells that dice are put away.
   void everybody_sees_gather();
   Label changes(const std::set<core::Component>& read, const Ahead& ahead, const Node* at) const;

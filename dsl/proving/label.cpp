@@ -7,7 +7,7 @@
 namespace boneyard::dsl {
 
 std::weak_ordering Secret::operator<=>(const Secret& other) const {
-  return std::tie(kind, what, owner, age, event) <=> std::tie(other.kind, other.what, other.owner, other.age, other.event);
+  return std::tie(kind, what, owner, age) <=> std::tie(other.kind, other.what, other.owner, other.age);
 }
 
 bool Label::add(Secret secret) {
@@ -23,15 +23,6 @@ bool Label::add(Secret secret) {
 bool Label::operator==(const Label& other) const {
   return std::equal(secrets_.begin(), secrets_.end(), other.secrets_.begin(), other.secrets_.end(),
                     [](const Secret& one, const Secret& two) { return one == two && one.shown_to == two.shown_to; });
-}
-
-Label Label::kept() const {
-  Label label = *this;
-  label.rewrite([](Secret& secret) {
-    secret.event = Secret::kKept;
-    return true;
-  });
-  return label;
 }
 
 bool Label::join(const Label& other) {

@@ -50,10 +50,6 @@ struct Secret {
   Age age = Age::kCurrent;
   std::vector<int> shown_to;  // seat terms that it was shown to, besides those that see it anyway; sorted
   Span at;                    // where it was looked at
-  // The event, by Ahead::number_of(), that changed the table where it was read since the last choice; kKept: it is of nothing on the table, or the rules have kept what they read.
-  int event = kKept;
-
-  static constexpr int kKept = -1;
 
   bool is_tiles() const { return kind == Kind::kTiles || kind == Kind::kOrder; }
   // Of what it is a secret: neither to whom it was shown, nor where it was looked at.
@@ -86,8 +82,6 @@ class Label {
     *this = std::move(kept);
   }
   bool operator==(const Label& other) const;
-  // The same, of what the rules keep of it.
-  Label kept() const;
 
  private:
   std::vector<Secret> secrets_;  // sorted

@@ -1015,22 +1015,22 @@ void SecretsProof::assign(const Node& stmt, State& state) {
   const bool lot = stmt.op == Op::kLot;
   Held held;
   if (!lot) {
-    held.value = labels_.of(given, state).kept();
+    held.value = labels_.of(given, state);
     held.chosen_as = held.count = held.value;
     if (variable.type == CoreType::kTiles || variable.type == CoreType::kTile) {
-      held.chosen_as = labels_.of_pick(given, state).kept();
+      held.chosen_as = labels_.of_pick(given, state);
       held.zones = labels_.zones(given, state);
-      held.whereabouts = labels_.of_whereabouts(given, state).kept();
+      held.whereabouts = labels_.of_whereabouts(given, state);
       held.by_place = labels_.by_place(given, state);
     }
-    if (variable.type == CoreType::kTiles || variable.type == CoreType::kDice) held.count = labels_.of_count(given, state).kept();
+    if (variable.type == CoreType::kTiles || variable.type == CoreType::kDice) held.count = labels_.of_count(given, state);
   }
   std::optional<int> whose;
   int member = kAnyMember;
   int seers = kNoTerm;
   Label of_which;
   if (seat != nullptr) {
-    of_which = labels_.of(*seat, state).kept();
+    of_which = labels_.of(*seat, state);
     held.value.join(of_which);
     member = labels_.member(*seat);
     if (const Node* const owner = core::seat_of(*seat)) seers = labels_.term(*owner, state);
@@ -1057,7 +1057,7 @@ void SecretsProof::assign(const Node& stmt, State& state) {
   }
   // No event reports the name of a block, which may end or be set again before the next decision, nor who has passed or had a turn.
   const bool reported = next_ != nullptr && next_->op == Op::kTell && next_->a == stmt.a;
-  const Label pc = pc_label(state).kept();
+  const Label pc = pc_label(state);
   if (variable.seen == Seen::kAll && reported && lemmas_.has(Lemma::kInPublic)) {
     held.value = held.chosen_as = held.count = {};
     for (const Event& event : ahead_.events_of(*next_)) state.change({core::Component::Part::kVariable, false, stmt.a}, event, pc);
@@ -1274,11 +1274,7 @@ void SecretsProof::movement_shows(const Node& stmt, const Movement& moves, char 
   // All see from which place of a pile it goes.
   if (moves.what.op == Op::kAtPlace) shows(stmt, state, "from which place a tile goes", labels_.of(moves.what.kid(1), state), at, kNoTerm);
   if (zone) shows(stmt, state, {"where tiles go", Remedy::kName}, labels_.of(moves.what, state), at, kNoTerm);
-  if (letter == 't') {
-    Label number = labels_.of_count(moves.said, state);
-    number.rewrite([&](const Secret& secret) { return !ahead_.makes_up_for(stmt, secret.event); });
-    shows(stmt, state, "how many tiles go", number, at, kNoTerm);
-  }
+  if (letter == 't') shows(stmt, state, "how many tiles go", labels_.of_count(moves.said, state), at, kNoTerm);
   // Which ones, those see who see a zone that they leave or come to.
   const Label pick = zone ? state.arranged(moves.what.a, stmt.op == Op::kMoveTop) : labels_.of_pick(moves.said, state);
   const bool by_order = stmt.op == Op::kMoveTop && state.arranged(moves.what.a, false).is_public();
@@ -1590,7 +1586,7 @@ void SecretsProof::check_implicit_flows(const Node& stmt, const State& state, co
   state.for_each_dependence([&](const ControlDependence& dependence) {
     // Nor can they tell what is settled on both paths, if the next question follows on either.
     for (const Secret& secret : (stmt.op == Op::kAgain ? dependence.label : dependence.shown).secrets())
-      if (!ahead_.makes_up_for(stmt, secret.event) && !state.may_know(secret, observer) && !(own && is_own_choice(secret, state)) &&
+      if (!state.may_know(secret, observer) && !(own && is_own_choice(secret, state)) &&
           (stmt.op == Op::kAgain || lemmas_.asks(Condition::kWhereWaysPart) || !state.settles(settled_.before(stmt), secret))) {
         // What was chosen may decide without words of its own, as whose round comes first.
         const bool by_choice = dependence.choice() >= 0 || (secret.kind == Secret::Kind::kChoice && dependence.condition.text().empty());

@@ -14,7 +14,7 @@ play:
     "a": move 1 from stock to row
     "b"
   if count of row >= 2: set x to 1
-  while count of row < 3: move 1 from stock to row
+  while count of row < 3: move 1 from stock to row  # LEAK
   for each p:
     p chooses:
       "x" where x = 1  # LEAK
