@@ -1402,7 +1402,7 @@ void SecretsProof::move(const Node& stmt, State& state) {
     state.arrange(to.zone, unsettled_pick(std::move(faces)), true);
   }
   // What is left there has been picked as well.
-  if (!moves.by_place && !zone)
+  if (!zone && (!moves.by_place || !pick.is_public()))
     for (const ShownZone& from : touched)
       if (!all_see_zone(from.zone)) state.arrange(from.zone, unsettled_pick(pick), false);
   if (variable) {
