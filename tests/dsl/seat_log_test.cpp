@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "engine/game.hpp"
+#include "engine/knowledge.hpp"
 
 namespace boneyard::dsl {
 namespace {
@@ -525,6 +526,34 @@ TEST_CASE("a seat variable that turns do not begin with is told in order", "[sea
          wins ? std::vector{"  The match is over: you and B win."} : std::vector{"  Leader: B.", "  The boneyard is mixed."})
       expected.emplace_back(line);
     CHECK(lines_of(table.a) == expected);
+  }
+}
+
+TEST_CASE("a tile that does not go on top of a pile is logged with its place", "[seat_log]") {
+  Table table;
+  for (const int place : {0, 2, knowledge::kUnder, -2}) {
+    Event move{.kind = Event::Kind::kMove};
+    move.tile = 0;
+    move.from = 1;
+    move.to = 0;
+    move.place = place;
+    table.tell(move);
+  }
+  CHECK(lines_of(table.b) == Told{"  1 tile goes from A's hand to the boneyard.", "  1 tile goes from A's hand to place 2 of the boneyard.",
+                                  "  1 tile goes from A's hand to the bottom of the boneyard.",
+                                  "  1 tile goes from A's hand to place 2 from the bottom of the boneyard."});
+}
+
+TEST_CASE("the log does not show whose block it was of those who chose at once", "[seat_log]") {
+  for (const int who : {0, 1}) {
+    Table table;
+    for (const int seat : {0, 1}) {
+      table.choose(Event::Kind::kOpened, 0, kA);
+      if (seat == who) table.move(3, 0, 1, kA);
+    }
+    table.move(1, 0, 1, kA);
+    INFO(who);
+    CHECK(lines_of(table.b) == Told{"  A draws 2 tiles from the boneyard."});
   }
 }
 
