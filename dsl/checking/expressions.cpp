@@ -332,7 +332,8 @@ Value Checker::unknown_name(const ast::Name& name, const char* what) {
         "'no tiles'";
   if (const std::string clause = clause_meant(name.text); !clause.empty())
     hint = fmt::format("the short name of a rule book is written in capitals: '({})'", clause);
-  if (const std::string seat = seat_in_reach(name.span); !seat.empty() && (name.text == "player" || name.text == "seat"))
+  const bool means_seat = hinted && (name.text == "player" || name.text == "seat");
+  if (const std::string seat = means_seat ? seat_in_reach(name.span) : ""; !seat.empty())
     hint = fmt::format("write '{}' for this one; all of them are 'players'", seat);
   if (seats_have_letters_) {
     if (std::string instead = expectation_instead_of(name.text); !instead.empty()) hint = std::move(instead);

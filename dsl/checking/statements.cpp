@@ -196,7 +196,8 @@ NodePtr Checker::account(const ast::Expression& node) {
       name != "his" && broken_.count(name) == 0 && value_instead_of(name).empty() && !game_.pots.empty()) {
     std::vector<std::string> pots;
     for (const CheckedPot& pot : game_.pots) pots.push_back(one_text(pot.name, pot));
-    const std::string near = nearest_known(name, names_in_reach(node.name.span));
+    const bool hinted = diagnostics_.count() < kHintedMessages;
+    const std::string near = hinted ? nearest(name, names_in_reach(node.name.span)) : "";
     diagnostics_.report(
         Code::kUnknownName, node.span, fmt::format("no seat or pot is called '{}'", name),
         did_you_mean(name, near, fmt::format("the pot{} '{}'", pots.size() > 1 ? "s are" : " is called", fmt::join(pots, "', '"))));
@@ -309,7 +310,8 @@ void Checker::call_statement(const ast::Statement& node, const core::Statement& 
   }
   std::vector<std::string> known = kStatementWords;
   for (const auto& entry : phases_) known.push_back(entry.first);
-  for (const ast::Name& each : bound_around(node.name.span)) known.push_back(each.text);
+  if (diagnostics_.count() < kHintedMessages)
+    for (const ast::Name& each : bound_around(node.name.span)) known.push_back(each.text);
   const std::string instead = phases_.empty() ? "" : statement_instead_of(name);
   std::vector<std::string> phases;
   for (const auto& entry : phases_) phases.push_back(entry.first);

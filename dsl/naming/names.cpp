@@ -26,6 +26,7 @@ class Collector {
   void declaration(const ast::Declaration& one) {
     using Kind = ast::Declaration::Kind;
     locals_.clear();
+    nearest_.clear();
     steps_.clear();
     phase_ = one.kind == Kind::kPhase ? one.name.text : "";
     switch (one.kind) {
@@ -54,7 +55,7 @@ class Collector {
       case Kind::kStep:
         step(one.name);
         steps_ = {one.name.text};
-        locals_ = bound_at_steps_[one.name.text];
+        for (const ast::Name& name : bound_at_steps_[one.name.text]) add_local(name.text, name.span);
         break;
       default:
         declare(one.name);
@@ -88,7 +89,10 @@ class Collector {
     explicit Scope(Collector& collector) : collector_(collector), size_(collector.locals_.size()) {}
     Scope(const Scope&) = delete;
     Scope& operator=(const Scope&) = delete;
-    ~Scope() { collector_.locals_.resize(size_); }
+    ~Scope() {
+      for (; collector_.locals_.size() > size_; collector_.locals_.pop_back())
+        collector_.nearest_.at(collector_.locals_.back().text).pop_back();
+    }
 
    private:
     Collector& collector_;
@@ -128,8 +132,12 @@ class Collector {
   }
   // Where it is bound here, by what is nearest; without a source: nowhere.
   Span bound(const std::string& name) const {
-    const auto local = std::find_if(locals_.rbegin(), locals_.rend(), [&](const ast::Name& one) { return one.text == name; });
-    return local != locals_.rend() ? local->span : Span{};
+    const auto found = nearest_.find(name);
+    return found != nearest_.end() && !found->second.empty() ? found->second.back() : Span{};
+  }
+  void add_local(const std::string& name, const Span& at) {
+    locals_.push_back({name, at});
+    nearest_[name].push_back(at);
   }
   // The step or the phase that is around here, or around the call.
   void end(const ast::Name& name) {
@@ -143,7 +151,7 @@ class Collector {
     const Span at = place_here(name);
     if (at.source == nullptr) return;
     add({.span = at, .name = name.text, .binding = at, .hides = bound(name.text), .declares = true});
-    locals_.push_back({name.text, at});
+    add_local(name.text, at);
   }
 
   void expression(const ast::ExpressionPtr& node) {
@@ -324,8 +332,9 @@ class Collector {
   BoundAtSteps& bound_at_steps_;
   std::size_t watched_;
   std::vector<ast::Name> locals_;
-  std::string phase_;               // around the place
-  std::vector<std::string> steps_;  // likewise
+  std::map<std::string, std::vector<Span>> nearest_;  // where each of them is bound, the nearest last
+  std::string phase_;                                 // around the place
+  std::vector<std::string> steps_;                    // likewise
   std::vector<std::string> called_;
   Around around_;  // the place that is watched
   std::map<std::uint32_t, Occurrence> found_;
