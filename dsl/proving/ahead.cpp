@@ -38,8 +38,8 @@ bool too_few_players(const Node& condition) {
 void Ahead::Paths::leave_loop(int variable) {
   for (Events* all : {&events, &later}) {
     Events left;
-    for (Event event : *all) {
-      if (event.who == variable) event.who = Event::kAnybody;
+    for (ObservedEvent event : *all) {
+      if (event.who == variable) event.who = ObservedEvent::kAnybody;
       left.insert(event);
     }
     *all = std::move(left);
@@ -74,36 +74,30 @@ Ahead::Ahead(const core::Core& core, const Settled& settled) : core_(core), sett
 namespace {
 
 // Whether nothing that the log says of them tells one from the other.
-bool look_alike(const Event& happened, const Event& event) {
+bool look_alike(const ObservedEvent& happened, const ObservedEvent& event) {
   if (happened.kind != event.kind || happened.from != event.from) return false;
-  if (event.who >= 0 && happened.who == Event::kEarlier - event.who) return false;
-  if (event.kind != Event::Kind::kSet) return happened.to == event.to;
-  if (happened.to != Event::kUnwritten && event.to != Event::kUnwritten) return happened.to == event.to;
+  if (event.who >= 0 && happened.who == ObservedEvent::kEarlier - event.who) return false;
+  if (event.kind != ObservedEvent::Kind::kSet) return happened.to == event.to;
+  if (happened.to != ObservedEvent::kUnwritten && event.to != ObservedEvent::kUnwritten) return happened.to == event.to;
   // Whoever it is, it is somebody.
   return !(happened.to == kNobody && event.names_seat) && !(event.to == kNobody && happened.names_seat);
 }
 
 }  // namespace
 
-bool Ahead::may_have(const Node* stmt, const Event& happened, bool unknown) const {
+bool Ahead::may_have(const Node* stmt, const ObservedEvent& happened, bool unknown) const {
   const auto found = before_.find(stmt);
   if (found == before_.end()) return true;
   const auto have = [&](const Events& events) {
-    return std::any_of(events.begin(), events.end(), [&](const Event& event) { return look_alike(happened, event); });
+    return std::any_of(events.begin(), events.end(), [&](const ObservedEvent& event) { return look_alike(happened, event); });
   };
   const auto may = [&](const Paths& paths) { return have(paths.events) || (unknown && have(paths.later)); };
   return may(found->second.somebody) || (players_change_ && may(found->second.nobody));
 }
 
-std::vector<Event> Ahead::events_of(const Node& stmt) const {
-  using Kind = Event::Kind;
-  std::vector<Event> made;
-  const auto each_of = [&](Kind kind, const ZoneSet& from, const ZoneSet& to) {
-    const int zones = static_cast<int>(core_.equipment.zones.size());
-    for (int one = 0; one < zones; ++one)
-      for (int other = 0; from.has(one) && other < zones; ++other)
-        if (to.has(other)) made.push_back({kind, one, other});
-  };
+std::vector<ObservedEvent> Ahead::events_of(const Node& stmt) const {
+  using Kind = ObservedEvent::Kind;
+  std::vector<ObservedEvent> made;
   const auto from_each = [&](Kind kind, const Node& tiles, int to) {
     const ZoneSet from = settled_.zones_of(unstated(tiles));
     for (int zone = 0; zone < static_cast<int>(core_.equipment.zones.size()); ++zone)
@@ -111,7 +105,7 @@ std::vector<Event> Ahead::events_of(const Node& stmt) const {
   };
   // Of the one zone in which tiles lie, if it has the name of a seat.
   const auto owner_of = [](const Node& tiles) {
-    int owner = Event::kAnybody;
+    int owner = ObservedEvent::kAnybody;
     int zones = 0;
     core::for_each_node(tiles, [&](const Node& part) {
       if (part.op != Op::kZone && part.op != Op::kEvery && part.op != Op::kVariable) return;
@@ -120,12 +114,12 @@ std::vector<Event> Ahead::events_of(const Node& stmt) const {
       const Node* const seat = part.op == Op::kZone && !part.kids.empty() ? core::seat_of(part.kid(0)) : nullptr;
       if (seat != nullptr && seat->op == Op::kVariable) owner = seat->a;
     });
-    return zones == 1 ? owner : Event::kAnybody;
+    return zones == 1 ? owner : ObservedEvent::kAnybody;
   };
   const auto payer_of = [](const Node& pay) {
     for (const std::size_t side : {1u, 2u})
       if (pay.kid(side).op == Op::kPurse && pay.kid(side).kid(0).op == Op::kVariable) return pay.kid(side).kid(0).a;
-    return Event::kAnybody;
+    return ObservedEvent::kAnybody;
   };
   const auto account = [](const Node& one) { return one.op == Op::kPot ? one.a : kPurses; };
   switch (core::statement_op(stmt)) {
@@ -136,9 +130,12 @@ std::vector<Event> Ahead::events_of(const Node& stmt) const {
     case StatementOp::kMoveTiles:
     case StatementOp::kMoveZone: {
       const core::Moving moved = core::moving(stmt).value();
-      each_of(Kind::kMove, settled_.zones_of(unstated(moved.what)), settled_.zones_of(moved.to));
-      const int owner = owner_of(moved.to) != Event::kAnybody ? owner_of(moved.to) : owner_of(unstated(moved.what));
-      for (Event& event : made) event.who = owner;
+      const ZoneSet to = settled_.zones_of(moved.to);
+      for (int zone = 0; zone < static_cast<int>(core_.equipment.zones.size()); ++zone)
+        if (to.has(zone)) from_each(Kind::kMove, moved.what, zone);
+      int owner = owner_of(moved.to);
+      if (owner == ObservedEvent::kAnybody) owner = owner_of(unstated(moved.what));
+      for (ObservedEvent& event : made) event.who = owner;
       break;
     }
     case StatementOp::kLay:
@@ -202,8 +199,8 @@ std::vector<Event> Ahead::events_of(const Node& stmt) const {
   return made;
 }
 
-Event Ahead::report(const Node& tell) const {
-  Event made{Event::Kind::kSet, tell.a, Event::kUnwritten};
+ObservedEvent Ahead::report(const Node& tell) const {
+  ObservedEvent made{ObservedEvent::Kind::kSet, tell.a, ObservedEvent::kUnwritten};
   const auto report = reports_.find(&tell);
   const Node* const value = report != reports_.end() ? &unstated(report->second->kid(0)) : nullptr;
   if (value != nullptr && value->op == Op::kLiteral) made.to = value->a;
@@ -223,7 +220,7 @@ Ahead::Both Ahead::region(const core::Region& statements, Both after) {
     const Node* const before = i > 0 ? statements[i - 1].get() : nullptr;
     if (stmt.op == Op::kTell && before != nullptr && before->op == Op::kAssign && before->a == stmt.a) reports_[&stmt] = before;
     after = statement(stmt, before, after);
-    for (const Event& event : events_of(stmt))
+    for (const ObservedEvent& event : events_of(stmt))
       for (Paths* paths : {&after.somebody, &after.nobody})
         if (paths->decides) paths->events.insert(event);
     before_[&stmt] = after;
@@ -243,11 +240,11 @@ Ahead::Both Ahead::statement(const Node& stmt, const Node* before, const Both& a
       ends_[stmt.a] = after;
       return region(stmt.regions[0], after);
     case StatementOp::kIf: {
-      Both met;
-      for (const core::Region& arm : stmt.regions) met.join(region(arm, after));
+      const Both first = region(stmt.regions[0], after);
+      Both met = first;
+      for (std::size_t i = 1; i < stmt.regions.size(); ++i) met.join(region(stmt.regions[i], after));
       if (stmt.regions.size() == stmt.kids.size()) met.join(after);
-      if (too_few_players(stmt.kid(0)))
-        met.nobody = stmt.regions[0].empty() ? after.nobody : before_.at(stmt.regions[0].front().get()).nobody;
+      if (too_few_players(stmt.kid(0))) met.nobody = first.nobody;
       return met;
     }
     case StatementOp::kLoop:
@@ -306,12 +303,12 @@ void Ahead::came_to(const Node& stmt, const Both& met) {
 Ahead::Both Ahead::loop(const Node& stmt, const Node* before, const Both& after) {
   ends_[stmt.a] = after;
   const core::Region& round = stmt.regions[0];
-  Both met = region(round, heads_[&stmt]);
+  const Both met = region(round, heads_[&stmt]);
   came_to(stmt, met);
   const bool players = turns_of(stmt, before, all_players);
   if (!players && !turns_of(stmt, before, all_seats)) return met;
   // The first round has somebody's turn.
-  const Both first = round.size() > 1 ? before_.at(round[1].get()) : heads_.at(&stmt);
+  const Both& first = round.size() > 1 ? before_.at(round[1].get()) : heads_.at(&stmt);
   return {first.somebody, players ? after.nobody : first.nobody};
 }
 
@@ -322,9 +319,9 @@ Ahead::Both Ahead::for_each(const Node& stmt, const Both& after) {
   Both met = round;
   met.join(after);
   came_to(stmt, met);
-  if (all_seats(stmt.kid(0)) || all_players(stmt.kid(0))) met.somebody = round.somebody;
-  if (all_seats(stmt.kid(0))) met.nobody = round.nobody;
-  if (all_players(stmt.kid(0))) met.nobody = after.nobody;
+  // There is a first round, if anybody has one.
+  if (all_seats(stmt.kid(0))) met = round;
+  if (all_players(stmt.kid(0))) met = {round.somebody, after.nobody};
   met.somebody.leave_loop(stmt.a);
   met.nobody.leave_loop(stmt.a);
   return met;
@@ -342,11 +339,12 @@ Ahead::Both Ahead::choice(const Node& stmt, const Both& after) {
   Both met = after;
   for (const NodePtr& way : ways) met.join(region(way->regions[core::kEffect], next));
   came_to(stmt, met);
+  if (all_seats(stmt.kid(0))) return kChoice;
+  if (all_players(stmt.kid(0))) return {kChoice.somebody, after.nobody};
   // There may be nobody to ask, and then nobody looks at the table.
   Both either = after;
   either.join(kChoice);
-  if (all_seats(stmt.kid(0))) return kChoice;
-  return all_players(stmt.kid(0)) ? Both{kChoice.somebody, after.nobody} : either;
+  return either;
 }
 
 }  // namespace boneyard::dsl

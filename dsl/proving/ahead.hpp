@@ -16,7 +16,7 @@
 namespace boneyard::dsl {
 
 // What everybody sees happen, whichever tiles, dice and seats it is about. Of a move, a placing and a payment: from where and to where.
-struct Event {
+struct ObservedEvent {
   enum class Kind : std::uint8_t { kMove, kPlace, kOpen, kGather, kMix, kTurnUp, kTurnDown, kShow, kThrow, kPay, kPlayers, kSet };
   Kind kind = Kind::kMove;
   int from = 0;  // a zone; of kPay a pot or kPurses; of kOpen the layout; of kSet the variable
@@ -29,7 +29,7 @@ struct Event {
   static constexpr int kUnwritten = std::numeric_limits<int>::min();
   static constexpr int kAnybody = -1;
   static constexpr int kEarlier = -2;
-  auto operator<=>(const Event&) const = default;
+  auto operator<=>(const ObservedEvent&) const = default;
 };
 constexpr int kPurses = -1;
 
@@ -39,19 +39,19 @@ class Ahead {
   Ahead(const core::Core& core, const Settled& settled);
 
   // Of the statement itself; nothing where everybody sees nothing of it.
-  std::vector<Event> events_of(const Node& stmt) const;
+  std::vector<ObservedEvent> events_of(const Node& stmt) const;
   // Whether an event that looks like this one, which has happened, may happen from the beginning of the statement on; with null, from anywhere. Everybody can tell what comes behind a
   // gather from what came before it, unless `unknown`: not everybody knows whether there was one, or the log does not tell what the event has done.
-  bool may_have(const Node* stmt, const Event& happened, bool unknown) const;
+  bool may_have(const Node* stmt, const ObservedEvent& happened, bool unknown) const;
 
  private:
-  using Events = std::set<Event>;
+  using Events = std::set<ObservedEvent>;
   struct Paths {
-    Events events;  // before all tiles are taken up
-    Events later;   // after that
+    Events events;         // before all tiles are taken up
+    Events later;          // after that
+    bool decides = false;  // some path comes to a choice: what happens on those that come to none matters to nobody
     // Behind the loop, or before it, its variable names nobody.
     void leave_loop(int variable);
-    bool decides = false;  // some path comes to a choice: what happens on those that come to none matters to nobody
     void join(const Paths& other);
     bool operator==(const Paths&) const = default;
   };
@@ -65,7 +65,7 @@ class Ahead {
 
   static const Both kChoice;
 
-  Event report(const Node& tell) const;
+  ObservedEvent report(const Node& tell) const;
   Both region(const core::Region& statements, Both after);
   Both statement(const Node& stmt, const Node* before, const Both& after);
   Both loop(const Node& stmt, const Node* before, const Both& after);

@@ -183,7 +183,7 @@ void KnowledgeState::vacate(int term, int domain, int depth) {
 }
 
 void KnowledgeState::rename_in_changes(int from, int to) {
-  std::map<std::pair<core::Component, Event>, Label> renamed;
+  std::map<std::pair<core::Component, ObservedEvent>, Label> renamed;
   for (auto& [change, label] : changes_) {
     auto [part, event] = change;
     if (event.who == from) event.who = to;
@@ -193,12 +193,12 @@ void KnowledgeState::rename_in_changes(int from, int to) {
 }
 
 void KnowledgeState::loop_begins(int variable) {
-  rename_in_changes(variable, Event::kAnybody);
-  rename_in_changes(Event::kEarlier - variable, Event::kAnybody);
+  rename_in_changes(variable, ObservedEvent::kAnybody);
+  rename_in_changes(ObservedEvent::kEarlier - variable, ObservedEvent::kAnybody);
 }
 
 void KnowledgeState::release(int variable, int domain) {
-  rename_in_changes(variable, Event::kAnybody);
+  rename_in_changes(variable, ObservedEvent::kAnybody);
   if (!lemmas_.asks(Condition::kNotSetAgain)) return;
   aliases_.erase(variable);
   vacate(variable, domain, 0);
@@ -494,7 +494,7 @@ void KnowledgeState::event_happens(const Label& quantity) {
   if (!followed) mistaken.insert(known_at_next_choice.begin(), known_at_next_choice.end());
 }
 
-void KnowledgeState::change(const core::Component& part, const Event& event, const Label& label) {
+void KnowledgeState::change(const core::Component& part, const ObservedEvent& event, const Label& label) {
   if (!label.is_public()) changes_[{part, event}].join(label);
 }
 
@@ -503,7 +503,8 @@ void KnowledgeState::everybody_sees_gather() {
 }
 
 bool KnowledgeState::may_have_gathered() const {
-  return std::any_of(changes_.begin(), changes_.end(), [](const auto& one) { return one.first.second.kind == Event::Kind::kGather; });
+  return std::any_of(changes_.begin(), changes_.end(),
+                     [](const auto& one) { return one.first.second.kind == ObservedEvent::Kind::kGather; });
 }
 
 Label KnowledgeState::changes(const std::set<core::Component>& read, const Ahead& ahead, const Node* at) const {

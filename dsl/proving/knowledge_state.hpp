@@ -161,7 +161,7 @@ class KnowledgeState {
   void event_happens(const Label& quantity);
   // What an event does to a part of the table depends on a label. Until everybody looks at the table, at the next choice, so does what the rules read there, if the same may happen
   // before by another statement: then nobody can tell which of them it was.
-  void change(const core::Component& part, const Event& event, const Label& label);
+  void change(const core::Component& part, const ObservedEvent& event, const Label& label);
   void everybody_looks() { changes_.clear(); }
   // All tiles are taken up, as everybody knows: what happened before can be told from what happens now. No event tells that dice are put away.
   void everybody_sees_gather();
@@ -170,7 +170,7 @@ class KnowledgeState {
   // All tiles may have been taken up since, and not everybody knows whether they were.
   bool may_have_gathered() const;
   // A round of a loop is over, in which its variable named a seat that it names in no other; or the loop begins anew.
-  void round_is_over(int variable) { rename_in_changes(variable, Event::kEarlier - variable); }
+  void round_is_over(int variable) { rename_in_changes(variable, ObservedEvent::kEarlier - variable); }
   void loop_begins(int variable);
   // Somebody is asked again: what was chosen there before is another's choice.
   void asked(int choice);
@@ -240,10 +240,10 @@ class KnowledgeState {
   std::vector<std::pair<ShownZone, int>> shown_;  // and to single seats; sorted
   ZoneSet lost_places_;
   ZoneSet may_lie_up_;
-  std::vector<std::pair<ShownZone, int>> up_;                   // sorted
-  std::map<int, Label> arranged_;                               // by zone; of its order alone, by a number below zero
-  std::vector<int> viewers_;                                    // by die: the term of whom it is shown to
-  std::map<std::pair<core::Component, Event>, Label> changes_;  // since somebody was asked last
+  std::vector<std::pair<ShownZone, int>> up_;                           // sorted
+  std::map<int, Label> arranged_;                                       // by zone; of its order alone, by a number below zero
+  std::vector<int> viewers_;                                            // by die: the term of whom it is shown to
+  std::map<std::pair<core::Component, ObservedEvent>, Label> changes_;  // since somebody was asked last
 };
 
 }  // namespace boneyard::dsl

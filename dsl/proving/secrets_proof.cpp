@@ -217,11 +217,11 @@ Label SecretsProof::times(const Node& stmt, const State& state) {
 // All that a statement does to the table depends on what decides whether it is reached, and on its operands.
 std::vector<SecretsProof::Change> SecretsProof::changes_by(const Node& stmt, const State& state) {
   using Part = core::Component::Part;
-  const std::vector<Event> events = ahead_.events_of(stmt);
+  const std::vector<ObservedEvent> events = ahead_.events_of(stmt);
   if (events.empty()) return {};
   Label why = pc_label(state);
   why.join(times(stmt, state));
-  Label which = why;
+  Label which;
   // Who sees a tile come sees from where, unless it could be another copy.
   const auto moved = core::moving(stmt);
   const bool to_view = stmt.is_one_of({Op::kLay, Op::kPlace}) || (moved && moved->to.op == Op::kZone && all_see_zone(moved->to.a));
@@ -238,11 +238,11 @@ std::vector<SecretsProof::Change> SecretsProof::changes_by(const Node& stmt, con
   for (const core::Component& one : core::own_effects_of(stmt).writes) {
     if (one.part == Part::kVariable || one.part == Part::kChance) continue;
     const bool numbers = one.part == Part::kNumber || one.part >= Part::kDice;
-    for (const Event& event : events) {
-      const bool stays = event.kind == Event::Kind::kMove && event.from == event.to;
+    for (const ObservedEvent& event : events) {
+      const bool stays = event.kind == ObservedEvent::Kind::kMove && event.from == event.to;
       if (stays && (one.part == Part::kTiles || one.part == Part::kNumber)) continue;
       // Of a move that may be from anywhere, only where it goes from and to.
-      if (one.index >= 0 || one.layout || event.kind != Event::Kind::kMove) {
+      if (one.index >= 0 || one.layout || event.kind != ObservedEvent::Kind::kMove) {
         made.push_back({one, event, numbers ? why : which});
         continue;
       }
@@ -1060,7 +1060,7 @@ void SecretsProof::assign(const Node& stmt, State& state) {
   const Label pc = pc_label(state);
   if (variable.seen == Seen::kAll && reported && lemmas_.has(Lemma::kInPublic)) {
     held.value = held.chosen_as = held.count = {};
-    for (const Event& event : ahead_.events_of(*next_)) state.change({core::Component::Part::kVariable, false, stmt.a}, event, pc);
+    for (const ObservedEvent& event : ahead_.events_of(*next_)) state.change({core::Component::Part::kVariable, false, stmt.a}, event, pc);
   } else {
     for (Label* label : {&held.value, &held.chosen_as, &held.count}) label->join(pc);
     // Which tile it is may depend on what decides whether this place is reached, and so where it lies.

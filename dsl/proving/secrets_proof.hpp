@@ -65,7 +65,7 @@ class SecretsProof {
   // A part of the table that a statement changes, how that shows, and what it depends on.
   struct Change {
     core::Component part;
-    Event event;
+    ObservedEvent event;
     Label why;
   };
   std::vector<Change> changes_by(const Node& stmt, const State& state);
