@@ -182,23 +182,7 @@ void KnowledgeState::vacate(int term, int domain, int depth) {
   rename(term, own);
 }
 
-void KnowledgeState::rename_in_changes(int from, int to) {
-  std::map<std::pair<core::Component, ObservedEvent>, Label> renamed;
-  for (auto& [change, label] : changes_) {
-    auto [part, event] = change;
-    if (event.who == from) event.who = to;
-    renamed[{part, event}].join(label);
-  }
-  changes_ = std::move(renamed);
-}
-
-void KnowledgeState::loop_begins(int variable) {
-  rename_in_changes(variable, ObservedEvent::kAnybody);
-  rename_in_changes(ObservedEvent::kEarlier - variable, ObservedEvent::kAnybody);
-}
-
 void KnowledgeState::release(int variable, int domain) {
-  rename_in_changes(variable, ObservedEvent::kAnybody);
   if (!lemmas_.asks(Condition::kNotSetAgain)) return;
   aliases_.erase(variable);
   vacate(variable, domain, 0);
@@ -498,6 +482,19 @@ void KnowledgeState::change(const core::Component& part, const ObservedEvent& ev
   if (!label.is_public()) changes_[{part, event}].join(label);
 }
 
+void KnowledgeState::everybody_looks() {
+  changes_.clear();
+  events_are_over();
+}
+
+void KnowledgeState::events_are_over() {
+  if (!lemmas_.asks(Condition::kKeptUntilChoice)) return;
+  for_each_secret([](Secret& secret) {
+    secret.on_table = false;
+    return true;
+  });
+}
+
 void KnowledgeState::everybody_sees_gather() {
   std::erase_if(changes_, [](const auto& one) { return one.first.first.part != core::Component::Part::kDice; });
 }
@@ -520,6 +517,7 @@ Label KnowledgeState::changes(const std::set<core::Component>& read, const Ahead
     });
     if (is_read) label.join(why);
   }
+  if (lemmas_.has(Lemma::kEvents)) label.rewrite([](Secret& secret) { return secret.on_table = true; });
   return label;
 }
 

@@ -162,16 +162,15 @@ class KnowledgeState {
   // What an event does to a part of the table depends on a label. Until everybody looks at the table, at the next choice, so does what the rules read there, if the same may happen
   // before by another statement: then nobody can tell which of them it was.
   void change(const core::Component& part, const ObservedEvent& event, const Label& label);
-  void everybody_looks() { changes_.clear(); }
+  void everybody_looks();
+  // Somebody chooses: what was read off the table before, and is kept, is told by no event that is still to come.
+  void events_are_over();
   // All tiles are taken up, as everybody knows: what happened before can be told from what happens now. No event tells that dice are put away.
   void everybody_sees_gather();
   Label changes(const std::set<core::Component>& read, const Ahead& ahead, const Node* at) const;
   bool is_changed() const { return !changes_.empty(); }
   // All tiles may have been taken up since, and not everybody knows whether they were.
   bool may_have_gathered() const;
-  // A round of a loop is over, in which its variable named a seat that it names in no other; or the loop begins anew.
-  void round_is_over(int variable) { rename_in_changes(variable, ObservedEvent::kEarlier - variable); }
-  void loop_begins(int variable);
   // Somebody is asked again: what was chosen there before is another's choice.
   void asked(int choice);
   void gather(std::optional<ShownZone> to);
@@ -211,7 +210,6 @@ class KnowledgeState {
   // `change` returns whether the secret stays, and may change it.
   template <typename Change>
   void for_each_secret(Change change);
-  void rename_in_changes(int from, int to);
   void vacate(int term, int domain, int depth);
   void rename(int from, int to);
   // Terms that stand for nothing any more: what was said of them is said of one of `domain`.

@@ -7,7 +7,7 @@
 namespace boneyard::dsl {
 
 std::weak_ordering Secret::operator<=>(const Secret& other) const {
-  return std::tie(kind, what, owner, age) <=> std::tie(other.kind, other.what, other.owner, other.age);
+  return std::tie(kind, what, owner, age, on_table) <=> std::tie(other.kind, other.what, other.owner, other.age, other.on_table);
 }
 
 bool Label::add(Secret secret) {

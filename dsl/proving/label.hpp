@@ -50,6 +50,7 @@ struct Secret {
   Age age = Age::kCurrent;
   std::vector<int> shown_to;  // seat terms that it was shown to, besides those that see it anyway; sorted
   Span at;                    // where it was looked at
+  bool on_table = false;      // read off the table, since somebody chose last: the events since then lead to it
 
   bool is_tiles() const { return kind == Kind::kTiles || kind == Kind::kOrder; }
   // Of what it is a secret: neither to whom it was shown, nor where it was looked at.

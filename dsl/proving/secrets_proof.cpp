@@ -399,7 +399,7 @@ void SecretsProof::sinks(const Node& stmt, const State& state) {
     const bool which = letter == 'm';
     const bool place = operand.type == CoreType::kZone || operand.type == CoreType::kLayout || operand.type == CoreType::kAccount;
     shows(stmt, seen, {what_shows(stmt, i), place ? Remedy::kName : Remedy::kState},
-          which ? labels_.of_pick(operand, seen) : labels_.of(operand, seen), unstated(operand).span, kNoTerm, stmt.op != Op::kChoose);
+          which ? labels_.of_pick(operand, seen) : labels_.of(operand, seen), unstated(operand).span, kNoTerm);
     // It lies there for all to see: what its own numbers say of the place is no secret.
     if (!which || unstated(operand).op != Op::kVariable || !lemmas_.has(Lemma::kInView)) continue;
     if (!placed) placed = state;
@@ -553,10 +553,7 @@ std::optional<SecretsProof::State> SecretsProof::go_round(const Node& stmt, Stat
   if (!state.reached) return {};
   state.dependences.resize(depth);
   State end = state;
-  if (round.variable >= 0) {
-    state.round_is_over(round.variable);
-    state.release(round.variable, round.domain);
-  }
+  if (round.variable >= 0) state.release(round.variable, round.domain);
   changed_ = heads_.at(&stmt).join(state, true) || changed_;
   return end;
 }
@@ -636,7 +633,6 @@ bool SecretsProof::others_go(const Node& loop) const {
 void SecretsProof::for_each(const Node& stmt, State& state) {
   if (const Node* const zone = turned_up_by(stmt, state)) return turn_up_all(stmt, *zone, state);
   set_in_rounds(stmt.a);
-  state.loop_begins(stmt.a);
   State body = head_of(stmt, state);
   const std::size_t first_exit = taken_exits_.size();
   const Node& through = gone_through(stmt.kid(0));
@@ -794,12 +790,12 @@ void SecretsProof::menu(const Node& ask, const Node& way, int chooser, State& st
   const auto asked = [&](const Node& value, const char* what) {
     if (!reporting_) return;
     const Remedy remedy = speaks_of_chosen(ask, way, value) ? Remedy::kAskForSeen : Remedy::kStateBefore;
-    shows(ask, state, {what, remedy}, labels_.of(value, state), unstated(value).span, chooser, !lemmas_.asks(Condition::kNotOffered));
+    shows(ask, state, {what, remedy}, labels_.of(value, state), unstated(value).span, chooser);
   };
   const auto pieces = [&](const Node& offered) {
     if (reporting_ && offered.type == CoreType::kTiles)
       shows(ask, state, {"which of several copies is offered", Remedy::kNone}, labels_.of_which_piece(offered, state, false),
-            unstated(offered).span, kNoTerm, false);
+            unstated(offered).span, kNoTerm);
   };
   labels_.used_at(way.uses);
   const Node& tier = *ask.regions[core::kTiers][static_cast<std::size_t>(way.a)];
@@ -913,6 +909,7 @@ void SecretsProof::choose(const Node& stmt, State& state) {
 }
 
 void SecretsProof::sealed(const Node& stmt, State& state) {
+  state.events_are_over();
   set_in_rounds(stmt.b);
   const std::size_t first_exit = taken_exits_.size();
   Round round{stmt.b};
@@ -937,7 +934,6 @@ void SecretsProof::sealed(const Node& stmt, State& state) {
     copied(inside);
     menu(stmt, *way, stmt.b, inside);
   }
-  state.loop_begins(stmt.b);
   State body = head_of(stmt, state);
   body.name_one_of(stmt.b, round.domain);
   State end = body;
@@ -958,7 +954,6 @@ void SecretsProof::sealed(const Node& stmt, State& state) {
   State& head = heads_.at(&stmt);
   if (end.reached) {
     State next = end;
-    next.round_is_over(stmt.b);
     next.release(stmt.b, round.domain);
     changed_ = head.join(next, true) || changed_;
   }
@@ -1377,7 +1372,7 @@ void SecretsProof::move(const Node& stmt, State& state) {
   // A player may show what they chose, and what is settled counts as shown.
   const Outlook& outlook = settled_.before(stmt);
   const auto unsettled_pick = [&](Label put) {
-    put.rewrite([&](const Secret& secret) { return !is_own_choice(secret, state) && !state.settles(outlook, secret); });
+    put.rewrite([&](const Secret& secret) { return !may_show(stmt, secret, state) && !state.settles(outlook, secret); });
     return put;
   };
   if (!all_see_zone(to.zone)) {
@@ -1561,19 +1556,22 @@ core::Core SecretsProof::proved() const { return core::rewritten(core_, FoundOut
 
 // ---- Where something shows
 
-bool SecretsProof::is_own_choice(const Secret& secret, const State& state) const {
+bool SecretsProof::may_show(const Node& stmt, const Secret& secret, const State& state) const {
+  // Others cannot tell a question within a way, or one that is repeated, from the next one.
+  const bool asks = stmt.is_one_of({Op::kChoose, Op::kAgain});
+  if (secret.on_table) return !asks || !lemmas_.asks(Condition::kNobodyAsked);
   return lemmas_.has(Lemma::kOwnChoices) && secret.kind == Secret::Kind::kChoice && secret.age == Secret::Age::kCurrent &&
+         (!asks || !lemmas_.asks(Condition::kNotOffered)) &&
          (!lemmas_.asks(Condition::kInTheBlock) ||
           std::any_of(state.dependences.begin(), state.dependences.end(),
                       [&](const ControlDependence& dependence) { return dependence.choice() == secret.what; }));
 }
 
-void SecretsProof::shows(const Node& stmt, const State& state, const What& what, const Label& label, const Span& at, int observer,
-                         bool own) {
+void SecretsProof::shows(const Node& stmt, const State& state, const What& what, const Label& label, const Span& at, int observer) {
   if (!reporting_) return;
   const Outlook& outlook = settled_.before(stmt);
   for (const Secret& secret : label.secrets())
-    if (!state.may_know(secret, observer) && !(own && is_own_choice(secret, state)) && !state.settles(outlook, secret)) {
+    if (!state.may_know(secret, observer) && !may_show(stmt, secret, state) && !state.settles(outlook, secret)) {
       report_secret(stmt, what, at, stmt.uses, secret, observer);
       return;
     }
@@ -1581,12 +1579,10 @@ void SecretsProof::shows(const Node& stmt, const State& state, const What& what,
 
 void SecretsProof::check_implicit_flows(const Node& stmt, const State& state, const char* what, int observer) {
   if (!reporting_) return;
-  // Others cannot tell a question within a way, or one that is repeated, from the next one: it need not disclose the choice.
-  const bool own = !stmt.is_one_of({Op::kAgain, Op::kChoose});
   state.for_each_dependence([&](const ControlDependence& dependence) {
     // Nor can they tell what is settled on both paths, if the next question follows on either.
     for (const Secret& secret : (stmt.op == Op::kAgain ? dependence.label : dependence.shown).secrets())
-      if (!state.may_know(secret, observer) && !(own && is_own_choice(secret, state)) &&
+      if (!state.may_know(secret, observer) && !may_show(stmt, secret, state) &&
           (stmt.op == Op::kAgain || lemmas_.asks(Condition::kWhereWaysPart) || !state.settles(settled_.before(stmt), secret))) {
         // What was chosen may decide without words of its own, as whose round comes first.
         const bool by_choice = dependence.choice() >= 0 || (secret.kind == Secret::Kind::kChoice && dependence.condition.text().empty());

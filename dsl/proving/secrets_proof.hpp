@@ -148,11 +148,12 @@ class SecretsProof {
     const char* text;
     Remedy remedy;
   };
-  // A seat, or with kNoTerm everybody, sees a value. `own`: what a player chose may show, in the block of that choice.
-  void shows(const Node& stmt, const State& state, const What& what, const Label& label, const Span& at, int observer, bool own = true);
+  // A seat, or with kNoTerm everybody, sees a value.
+  void shows(const Node& stmt, const State& state, const What& what, const Label& label, const Span& at, int observer);
   // The same of whether the place is reached.
   void check_implicit_flows(const Node& stmt, const State& state, const char* what, int observer);
-  bool is_own_choice(const Secret& secret, const State& state) const;
+  // Whether a statement that everybody sees may depend on a secret: the player's own choice, or what the events so far lead to.
+  bool may_show(const Node& stmt, const Secret& secret, const State& state) const;
   void report_secret(const Node& stmt, const What& what, const Span& at, const std::vector<Span>& uses, const Secret& secret, int observer);
   // At a place that these calls have brought here.
   void report(Code code, const Span& at, const std::vector<Span>& uses, std::string message, Hint hint, std::vector<Note> notes);

@@ -429,9 +429,21 @@ void Adversary::border_of_sight() {
           break;
       }
       if (one_in(5)) line(someone + " chooses: \"on\"");
+      if (one_in(5)) {
+        line(fmt::format("if {}:", is_done));
+        line(fmt::format("  {} chooses:", someone));
+        line("    \"c\"");
+        line("    \"d\"");
+      }
       line(one_in(3) ? fmt::format("if {}: set {} to 1", is_done, kept) : fmt::format("set {} to {}", kept, reads));
       if (!one_in(4)) line(fmt::format("if not ({}): {}", is_done, event));
       if (one_in(3)) start_over();
+      // What is kept beyond a choice is told by no event that everybody has seen before it.
+      if (one_in(3)) {
+        line(someone + " chooses openly:");
+        line("  \"on\"");
+        line("  \"off\"");
+      }
       return use(kept);
     }
     // A name that all see ends, or is set again, and something has kept what it was.

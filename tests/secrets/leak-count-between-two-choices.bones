@@ -14,10 +14,10 @@ play:
   (first q) chooses:
     "draw": move 1 from stock to his hand
     "stay"
-  if count of (first q)'s hand < 2:  # LEAK
+  if count of (first q)'s hand < 2:
     set x to 1
     move 1 from stock to (first q)'s hand
   (player after first q) chooses:
-    "x" where x = 1
+    "x" where x = 1  # LEAK
     "z"
   win players

@@ -15,10 +15,10 @@ play:
   (first q) chooses:
     "place": place top of row on line
     "wait"
-  if line is empty:  # LEAK
+  if line is empty:
     set x to 1
     place top of row on line
   (player after first q) chooses:
-    "x" where x = 1
+    "x" where x = 1  # LEAK
     "z"
   win players

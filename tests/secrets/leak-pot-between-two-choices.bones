@@ -10,8 +10,8 @@ play:
   (first q) chooses:
     "a" n from 0 to 1: pay n from first q to pool, in full
   set x to pool
-  if pool = 0: pay 1 from first q to pool, or all he has  # LEAK
+  if pool = 0: pay 1 from first q to pool, or all he has
   (player after first q) chooses:
-    "x" where x = 1
+    "x" where x = 1  # LEAK
     "z"
   win players

@@ -10,8 +10,8 @@ play:
     "a": set pub to 1
     "b"
   set x to pub
-  if pub = 0: set pub to 1  # LEAK
+  if pub = 0: set pub to 1
   (player after first q) chooses:
-    "x" where x = 1
+    "x" where x = 1  # LEAK
     "z"
   win players
