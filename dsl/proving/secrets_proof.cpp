@@ -915,11 +915,15 @@ void SecretsProof::sealed(const Node& stmt, State& state) {
   Round round{stmt.b};
   round.domain = seats_.domain_of(stmt.kid(0));
   round.regions = regions_.size();
-  // All are asked before any choice is carried out.
+  const auto look = [&](State& seen) {
+    seen.choice_begins();
+    shown_on_table(stmt, seen);
+  };
   // There may be nobody to ask, and then nobody looks at the table.
+  if (seats_.is_everybody(stmt.kid(0))) look(state);
+  // All are asked before any choice is carried out.
   State asked = state;
-  asked.choice_begins();
-  shown_on_table(stmt, asked);
+  look(asked);
   asked.name_one_of(stmt.b, round.domain);
   asked.asked(stmt.a);
   if (reporting_) {
