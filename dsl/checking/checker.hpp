@@ -52,6 +52,8 @@ class Checker {
 
   // What a definition says with its parameters unknown. What stands in for them stays declared.
   Value value_alone(const ast::Declaration& definition);
+  // A value with the uses of definitions in it expanded. Throws CoreTooLarge.
+  Value expanded(const Value& value);
   // And a phase, or the choice that ways make.
   core::Region block_alone(const ast::Declaration& phase);
 
@@ -148,8 +150,9 @@ class Checker {
   bool dice_value(const Value& expr) const;
   void no_dice(const Span& at);
   Value definition(const ast::Declaration& declaration, const Span& at, std::vector<Value> arguments);
-  // Its value with these arguments, which fit.
-  Value inlined(const Function& used, const Span& at, const std::vector<Value>& arguments);
+  // Its value with these arguments, which fit. `visit`: called with each node that is looked at.
+  core::NodePtr inlined(const Function& used, const Span& at, const std::vector<core::NodePtr>& arguments, const std::function<void(const core::Node&)>& visit);
+  core::NodePtr inlined(const core::Node& use, const std::function<void(const core::Node&)>& visit);
   // `at`: where it is used first.
   Function& function(const ast::Declaration& declaration, const Span& at);
   // Gives its parameters what stands for them while the body is checked.
@@ -383,7 +386,6 @@ class Checker {
   std::map<const ast::Declaration*, std::vector<std::string>> cites_of_;  // what definitions cite
   int reading_ = 0;                                                       // a step in place of others is read once for each
   int readings_ = 0;
-  long inlined_ = 0;  // parts of values that uses of definitions came to
   std::vector<const ast::Declaration*> expanding_;
   std::vector<int> variables_in_scope_;
   std::map<int, core::NodePtr> whose_dice_;  // by the variable of a choice of dice of each seat: the seat

@@ -353,7 +353,7 @@ void Checker::check_dice() {
   CheckedDie& die = game_.dice.front();
   const Span& at = dice_->span;
   if (!dice_->exprs.empty()) {
-    const Value number = expression_of(*dice_->exprs[0], Base::kNumber, "how many dice");
+    const Value number = expanded(expression_of(*dice_->exprs[0], Base::kNumber, "how many dice"));
     if (!number.known()) return;
     die.number = number;
     if (number.is_literal()) die.many = std::exchange(die.number, nullptr)->a;
@@ -636,14 +636,14 @@ void Checker::declare(const ast::Declaration& declaration, bool overriding, cons
       std::erase_if(game_.pots, [&](const CheckedPot& pot) { return pot.name == declaration.name.text; });
       CheckedPot pot;
       pot.name = declaration.name.text;
-      if (!declaration.exprs.empty()) pot.chips = expression_of(*declaration.exprs[0], Base::kNumber, "chips");
+      if (!declaration.exprs.empty()) pot.chips = expanded(expression_of(*declaration.exprs[0], Base::kNumber, "chips"));
       pot.span = declaration.span;
       static_cast<Family&>(pot) = family(declaration.name, declaration.indices, declaration.each, declaration.span);
       game_.pots.push_back(pot);
       return;
     }
     case Kind::kChips:
-      game_.chips = expression_of(*declaration.exprs[0], Base::kNumber, "chips");
+      game_.chips = expanded(expression_of(*declaration.exprs[0], Base::kNumber, "chips"));
       return;
     case Kind::kVariable: {
       claim_name(declaration.name, overriding);
@@ -819,7 +819,7 @@ void Checker::declare_tiles(const ast::Declaration& declaration) {
     diagnostics_.report(Code::kType, declaration.span, "only a set of tiles in suits has jokers",
                         "declare it so: 'names suit from 14: red, blue' and 'tiles 1 to 13 in suit, 2 jokers'");
   if (declaration.exprs[0]) {
-    game_.highest = expression_of(*declaration.exprs[0], Base::kNumber, "the highest pips");
+    game_.highest = expanded(expression_of(*declaration.exprs[0], Base::kNumber, "the highest pips"));
     OptionCases cases(game_, {game_.highest.get()});
     if (cases.count() > kMaxOptionCases) {
       diagnostics_.report(Code::kLimit, game_.highest->span, "the set of tiles depends on too many values of options to try them all",
@@ -840,7 +840,7 @@ void Checker::declare_tiles(const ast::Declaration& declaration) {
     }
   }
   if (declaration.exprs.size() > 1 && declaration.exprs[1]) {
-    const Value without = expression_of(*declaration.exprs[1], Base::kTiles, "'without'");
+    const Value without = expanded(expression_of(*declaration.exprs[1], Base::kTiles, "'without'"));
     if (without->op == Op::kSet) {
       for (const core::NodePtr& tile : without->kids) {
         if (tile->op == Op::kTile)
@@ -1309,7 +1309,7 @@ Value check_expression(const CheckedGame& game, const ast::Expression& expressio
   checker.adopt(game);
   const Value value = condition ? checker.expression_of(expression, Base::kFlag, "what is expected") : checker.expression(expression);
   try {
-    return diagnostics.has_errors() ? Value() : alone(value, game);
+    return diagnostics.has_errors() ? Value() : alone(checker.expanded(value), game);
   } catch (const CoreTooLarge& limit) {
     findings.report(Code::kLimit, limit.span, limit.message);
     return {};

@@ -76,12 +76,11 @@ void Checker::Expansion::prepare(Frame& frame) {
   frame.given.visit = [this, &frame](const Node& node) {
     if (++parts_ > kMaxExpanded) throw core_too_large(frame.uses.empty() ? node.span : frame.uses.back(), kMaxExpanded);
   };
+  frame.given.use = [this, &frame](const Node& use) { return checker_.inlined(use, frame.given.visit); };
   frame.given.condition = [this, &frame](const Node& given) -> NodePtr {
     const ast::Declaration* const by = condition(frame, given.word);
     if (by == nullptr) return core::literal(1, core::Type::kFlag, given.span);  // whatever is given
-    std::vector<Value> arguments;
-    for (std::size_t i = 0; i < given.kids.size(); ++i) arguments.push_back({type_named(by->parameters[i].type), given.kids[i]});
-    return checker_.inlined(checker_.functions_.at(by), given.span, arguments);
+    return checker_.inlined(checker_.functions_.at(by), given.span, given.kids, frame.given.visit);
   };
   frame.given.out_of_range = [this](const Node& thing, const Node& element) {
     const std::string_view text = thing.span.text();
@@ -215,6 +214,7 @@ void Checker::Expansion::call(const Node& node, Frame& frame, Region& out) {
         out.push_back(core::assign(at, turns->written.done, core::set_of_seats(node.span)));
       return;
     case core::CallOp::kUseWays:
+    case core::CallOp::kUse:
     case core::CallOp::kGiven:
       break;  // no statements
   }

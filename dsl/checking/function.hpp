@@ -23,11 +23,10 @@ struct Function {
   int chooser = -1;          // of ways: the variable that stands for who chooses
   bool always_open = false;  // of ways: one of them has no condition
   bool may_pass = false;     // in turns around its use
-  int nodes = 0;             // of a definition: the parts of its value
   bool reported = false;     // its mistakes were
 };
 
-// A use of a phase or of ways, with what is given for each parameter.
+// A use of a definition, whose operands stand beside it; or of a phase or of ways, with what is given for each parameter.
 struct Call {
   struct Given {
     Value value;                                  // of a value, a zone, a layout, a pot or a variable

@@ -18,14 +18,10 @@ using core::Op;
 using Declared = ast::Declaration::Kind;
 using Takes = ast::Parameter::Kind;
 
-// How many parts a value has, and no more than there may be.
-int parts_of(const core::Node& value) {
-  int parts = 1;
-  for (const NodePtr& kid : value.kids) {
-    if (parts > kMaxExpanded) break;
-    parts += parts_of(*kid);
-  }
-  return std::min(parts, kMaxExpanded + 1);
+// What statements and questions take by what it is: a place, a variable, dice, or what is written. A definition of such a value is another name for it.
+bool is_named_thing(const core::Node& value) {
+  return value.is_one_of({Op::kLiteral, Op::kOption, Op::kLocal, Op::kVariable, Op::kVariableOf, Op::kTold, Op::kPlayers, Op::kTilesIn, Op::kEvery, Op::kAllTiles, Op::kTilesOn,
+                          Op::kTop, Op::kAtPlace, Op::kStretch, Op::kTile, Op::kSet, Op::kChips, Op::kCount, Op::kDie, Op::kThrown, Op::kChosenDice});
 }
 
 }  // namespace
@@ -104,7 +100,6 @@ Function& Checker::function(const ast::Declaration& declaration, const Span& at)
                           "use the condition by its own name, without a parameter for it");
     } else {
       made.value = expression(*declaration.exprs[0]);
-      made.nodes = parts_of(*made.value);
       is_named(declaration.name, made.value.type);
     }
   } else {
@@ -198,18 +193,28 @@ Value Checker::definition(const ast::Declaration& declaration, const Span& at, s
   }
   const Function& used = function(declaration, at);
   if (!used.value.known() || !meets_needs(used, arguments, clause_beside_)) return error(at);
-  return inlined(used, at, arguments);
+  Value made = used.value;
+  // A number has the names of what is given.
+  if (made.type.names < -1) made.type.names = arguments[static_cast<std::size_t>(-2 - made.type.names)].type.names;
+  const std::vector<NodePtr> given(arguments.begin(), arguments.end());
+  if (is_named_thing(*used.value)) {
+    made.node = inlined(used, at, given, {});
+  } else {
+    calls_.push_back({&used, {}});
+    made.node = core::make(Op::kUse, core_type(made.type), at, given, static_cast<int>(calls_.size()) - 1);
+  }
+  return made;
 }
 
-Value Checker::inlined(const Function& used, const Span& at, const std::vector<Value>& arguments) {
-  if (inlined_ > kMaxExpanded) return error(at);
-  inlined_ += used.nodes;
-  if (inlined_ > kMaxExpanded) {
-    report_too_large(core_too_large(at, kMaxExpanded));
-    return error(at);
-  }
-  Inlining inlined;
-  inlined.out_of_range = [&](const core::Node& thing, const core::Node& element) {
+NodePtr Checker::inlined(const core::Node& use, const std::function<void(const core::Node&)>& visit) {
+  return inlined(*calls_[static_cast<std::size_t>(use.a)].function, use.span, use.kids, visit);
+}
+
+NodePtr Checker::inlined(const Function& used, const Span& at, const std::vector<NodePtr>& arguments, const std::function<void(const core::Node&)>& visit) {
+  Inlining inlining;
+  inlining.visit = visit;
+  inlining.use = [&](const core::Node& use) { return inlined(use, visit); };
+  inlining.out_of_range = [&](const core::Node& thing, const core::Node& element) {
     const std::string_view text = thing.span.text();
     const std::string name(text.substr(0, text.find('(')));
     diagnostics_.report(Code::kConstant, at, fmt::format("there is no '{}' {}", name, element.kid(0).a), "",
@@ -223,18 +228,27 @@ Value Checker::inlined(const Function& used, const Span& at, const std::vector<V
       once.emplace_back(writer_.new_local(), value);
       return core::name(once.back().first, value->type, parameter.name.span);
     };
+    Value given{used.parameters[i].type, arguments[i]};
     if (parameter.is_declared())
       // What says which one it is, is evaluated once.
-      inlined.put(used.parameters[i], with_which(arguments[i], [&](const NodePtr& which, const Type&) { return evaluated_once(which); }),
-                  is_several(arguments[i]));
+      given = with_which(given, [&](const NodePtr& which, const Type&) { return evaluated_once(which); });
     else
-      inlined.put(used.parameters[i], {used.parameters[i].type, evaluated_once(arguments[i])}, false);
+      given.node = evaluated_once(given);
+    inlining.put(used.parameters[i], given, parameter.is_declared() && is_several({given.type, arguments[i]}));
   }
-  Value made = used.value;
-  made.node = inlined(made.node);
-  if (made.type.names < -1) made.type.names = arguments[static_cast<std::size_t>(-2 - made.type.names)].type.names;
+  Value made{used.value.type, inlining(used.value)};
   for (auto it = once.rbegin(); it != once.rend(); ++it) made.node = core::make(Op::kLet, made->type, at, {it->second, made}, it->first);
   return made.at(at);
+}
+
+Value Checker::expanded(const Value& value) {
+  int parts = 0;
+  Inlining inlining;
+  inlining.visit = [&](const core::Node& node) {
+    if (++parts > kMaxExpanded) throw core_too_large(node.span, kMaxExpanded);
+  };
+  inlining.use = [&](const core::Node& use) { return inlined(use, inlining.visit); };
+  return {value.type, inlining(value)};
 }
 
 Value Checker::value_alone(const ast::Declaration& definition) {
@@ -251,7 +265,7 @@ Value Checker::value_alone(const ast::Declaration& definition) {
     }
     unknown.put(made.parameters[i], any, is_several(any));
   }
-  return {made.value.type, unknown(made.value.node)};
+  return {made.value.type, unknown(expanded(made.value))};
 }
 
 }  // namespace boneyard::dsl

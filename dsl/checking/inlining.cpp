@@ -48,6 +48,7 @@ NodePtr Inlining::in_place(const NodePtr& node) const {
       made = copy;
     }
   }
+  if (made->op == Op::kUse && use) return use(*made);
   if (made->op == Op::kGiven && condition) return condition(*made);
   if (made->is_one_of({Op::kZone, Op::kLayout, Op::kPot, Op::kVariableOf}) && out_of_range) look_at_element(*made);
   // Some operations are written otherwise where the operand is a zone, a layout or a literal.

@@ -24,8 +24,8 @@ class Inlining {
 
   // The variable in the place of one that stands for no parameter.
   std::function<int(int)> variable;
-  // What stands in the place of a condition that is given.
-  std::function<core::NodePtr(const core::Node&)> condition;
+  // What stands in the place of a use of a definition, and of a condition that is given.
+  std::function<core::NodePtr(const core::Node&)> use, condition;
   // Called with each zone, layout, pot or variable of a family, and what says which one is meant and is none of its numbers.
   std::function<void(const core::Node& thing, const core::Node& element)> out_of_range;
   // Called with each node that is looked at.

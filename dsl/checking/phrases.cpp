@@ -246,9 +246,9 @@ Value Checker::Phrases::value(const ast::Expression& node, const Within& within)
     std::vector<Value> arguments;
     for (const auto& operand : node.operands) arguments.push_back(value(*operand, within));
     if (std::any_of(arguments.begin(), arguments.end(), [](const Value& each) { return !each; })) return {};
-    found = checker_.inlined(*checker_.checked(*used), node.span, arguments);
+    found.node = checker_.inlined(*checker_.checked(*used), node.span, {arguments.begin(), arguments.end()}, frame_.given.visit);
   } else {
-    found.node = within.given(written.node);
+    found.node = within.given(checker_.expanded(written).node);
   }
   if (found->op == Op::kTold) found.node = found->kids[0];
   if (found.type.base == Base::kSymbol && found.is_literal()) return {};
@@ -339,6 +339,7 @@ void Checker::Phrases::within_definition(const ast::Expression& node, const With
   if (function == nullptr || !function->value.known() || used->parameters.size() != node.operands.size()) return;
   Inlining given;
   given.visit = frame_.given.visit;
+  given.use = frame_.given.use;
   for (std::size_t i = 0; i < node.operands.size(); ++i) {
     const Value argument = value(*node.operands[i], within);
     if (!argument) return;

@@ -157,7 +157,7 @@ class Checker::WordsCheck {
         declared.parameters[0].type != "seat")
       return;
     const Function& asked = checker_.function(declared, name.span);
-    const Value& value = asked.value;
+    const Value value = checker_.expanded(asked.value);
     game_.of_seats[name.text] = {asked.parameters[0], value};
     if (value.type.base == Base::kNumber) return figure(*value, name);
     if (value.type.base != Base::kSeats) return;
