@@ -52,7 +52,7 @@ class Checker {
 
   // What a definition says with its parameters unknown. What stands in for them stays declared.
   Value value_alone(const ast::Declaration& definition);
-  // A value with the uses of definitions in it expanded. Throws CoreTooLarge.
+  // A value with the uses of definitions in it expanded; unknown if it becomes too large, which is reported.
   Value expanded(const Value& value);
   // And a phase, or the choice that ways make.
   core::Region block_alone(const ast::Declaration& phase);
@@ -151,7 +151,8 @@ class Checker {
   void no_dice(const Span& at);
   Value definition(const ast::Declaration& declaration, const Span& at, std::vector<Value> arguments);
   // Its value with these arguments, which fit. `visit`: called with each node that is looked at.
-  core::NodePtr inlined(const Function& used, const Span& at, const std::vector<core::NodePtr>& arguments, const std::function<void(const core::Node&)>& visit);
+  core::NodePtr inlined(const Function& used, const Span& at, const std::vector<core::NodePtr>& arguments,
+                        const std::function<void(const core::Node&)>& visit);
   core::NodePtr inlined(const core::Node& use, const std::function<void(const core::Node&)>& visit);
   // `at`: where it is used first.
   Function& function(const ast::Declaration& declaration, const Span& at);

@@ -20,8 +20,9 @@ using Takes = ast::Parameter::Kind;
 
 // What statements and questions take by what it is: a place, a variable, dice, or what is written. A definition of such a value is another name for it.
 bool is_named_thing(const core::Node& value) {
-  return value.is_one_of({Op::kLiteral, Op::kOption, Op::kLocal, Op::kVariable, Op::kVariableOf, Op::kTold, Op::kPlayers, Op::kTilesIn, Op::kEvery, Op::kAllTiles, Op::kTilesOn,
-                          Op::kTop, Op::kAtPlace, Op::kStretch, Op::kTile, Op::kSet, Op::kChips, Op::kCount, Op::kDie, Op::kThrown, Op::kChosenDice});
+  return value.is_one_of({Op::kLiteral, Op::kOption, Op::kLocal,    Op::kVariable, Op::kVariableOf, Op::kTold,    Op::kPlayers,
+                          Op::kTilesIn, Op::kEvery,  Op::kAllTiles, Op::kTilesOn,  Op::kTop,        Op::kAtPlace, Op::kStretch,
+                          Op::kTile,    Op::kSet,    Op::kChips,    Op::kCount,    Op::kDie,        Op::kThrown,  Op::kChosenDice});
 }
 
 }  // namespace
@@ -210,7 +211,8 @@ NodePtr Checker::inlined(const core::Node& use, const std::function<void(const c
   return inlined(*calls_[static_cast<std::size_t>(use.a)].function, use.span, use.kids, visit);
 }
 
-NodePtr Checker::inlined(const Function& used, const Span& at, const std::vector<NodePtr>& arguments, const std::function<void(const core::Node&)>& visit) {
+NodePtr Checker::inlined(const Function& used, const Span& at, const std::vector<NodePtr>& arguments,
+                         const std::function<void(const core::Node&)>& visit) {
   Inlining inlining;
   inlining.visit = visit;
   inlining.use = [&](const core::Node& use) { return inlined(use, visit); };
@@ -241,7 +243,7 @@ NodePtr Checker::inlined(const Function& used, const Span& at, const std::vector
   return made.at(at);
 }
 
-Value Checker::expanded(const Value& value) {
+Value Checker::expanded(const Value& value) try {
   int parts = 0;
   Inlining inlining;
   inlining.visit = [&](const core::Node& node) {
@@ -249,6 +251,9 @@ Value Checker::expanded(const Value& value) {
   };
   inlining.use = [&](const core::Node& use) { return inlined(use, inlining.visit); };
   return {value.type, inlining(value)};
+} catch (const CoreTooLarge& limit) {
+  report_too_large(limit);
+  return error(value->span);
 }
 
 Value Checker::value_alone(const ast::Declaration& definition) {

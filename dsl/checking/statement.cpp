@@ -356,7 +356,8 @@ bool of_all_dice(const core::Node& value) {
 
 }  // namespace
 
-void Checker::StatementCheck::throw_these(const Value& dice) {
+void Checker::StatementCheck::throw_these(const Value& given) {
+  const Value dice = checker_.expanded(given);
   if (dice.known() && !checker_.dice_value(dice)) checker_.type_error(dice, "what is thrown", "dice");
   if (checker_.game_.dice.empty() || !checker_.game_.dice[0].per_seat || of_all_dice(*dice)) return add(Op::kThrow, {dice});
   // Those of one seat: dice of another that show the same stay as they are.

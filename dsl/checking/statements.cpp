@@ -121,6 +121,10 @@ NodePtr Checker::whose_dice(const core::Node& dice) const {
     const auto found = whose_dice_.find(dice.a);
     return found != whose_dice_.end() ? found->second : nullptr;
   }
+  if (dice.op == Op::kLet) {
+    const NodePtr seat = whose_dice(*dice.kids[1]);
+    return seat && seat->op == Op::kLocal && seat->a == dice.a ? dice.kids[0] : seat;
+  }
   NodePtr seat;
   for (const NodePtr& kid : dice.kids)
     if (const NodePtr of_kid = whose_dice(*kid)) {
@@ -665,7 +669,7 @@ void Checker::way(const ast::Way& node, int tier, Choosing& choosing, Value* hol
     ranges += kind == ChoiceInfo::Kind::kRange ? 1 : 0;
     const int variable = bind_variable(each.name, type, false);
     if (type.base == Base::kDice)
-      if (const NodePtr seat = whose_dice(*domain)) whose_dice_[variable] = seat;
+      if (const NodePtr seat = whose_dice(*expanded({type, domain}))) whose_dice_[variable] = seat;
     auto part = core::make(Op::kChoice, core::Type::kNothing, each.span, {domain}, variable);
     part->word = each.name.text;
     part->how_many = {each.span.source, each.span.begin, each.name.span.begin};

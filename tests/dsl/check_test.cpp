@@ -683,6 +683,27 @@ TEST_CASE("definitions that use definitions twice each are stopped before they f
   CHECK(test::processor_seconds() - began < test::kForever);
 }
 
+TEST_CASE("dice that a definition names are those of the seat that it is given", "[check]") {
+  const std::pair<std::string, std::string> thrown[] = {
+      {"roll mine(first p)", "(thrown %0)) (first %2 (players) yes))"},
+      {"roll mine(player after first p)", "(thrown %0)) (after (players) (first %2 (players) yes)))"},
+      {"(first p) chooses: \"a\" some dice c from mine(player after first p): roll c", "c (after (players)"},
+      {"(first p) chooses: \"a\" some dice c from above-3(player after first p): roll c", "c (after (players)"}};
+  for (const auto& [statement, made] : thrown) {
+    Diagnostics diagnostics;
+    const std::string text =
+        "language 1\ngame \"G\"\nplayers 2 to 3\ndice 2 of each seat, seen by all\ndefine mine(s: seat): s's dice\n"
+        "define above-3(s: seat): all v in s's dice where v > 3\nplay:\n  roll dice\n  " +
+        statement + "\n  win players\n";
+    const auto game = test::check_files({{"game", text}}, diagnostics);
+    INFO(statement << ": " << render_text(diagnostics));
+    REQUIRE(game);
+    const std::string core = core::print(*game->core);
+    INFO(core);
+    CHECK(core.find(made) != std::string::npos);
+  }
+}
+
 TEST_CASE("deep nesting, endless lines and files of nonsense are refused", "[check][hostile]") {
   std::string deep = "language 1\ngame \"T\"\nplayers 2 to 2\nnumber n\nplay:\n  set n to ";
   for (int i = 0; i < 5000; ++i) deep += "(";

@@ -91,6 +91,14 @@ TEST_CASE("what is written out has one budget, whichever form grows", "[limits][
   };
   CHECK(first_error(definitions(12)) == "");
   CHECK(first_error(definitions(30)) == kTooManyParts);
+  // Also where a definition is asked beside the rules.
+  const std::string grown = "define d0(x: number): x + x\n" + numbered(1, 30, [](int i) {
+                              const std::string below = "d" + std::to_string(i - 1);
+                              return "define d" + std::to_string(i) + "(x: number): " + below + "(x) + " + below + "(x + 1)\n";
+                            });
+  CHECK(first_error(game(grown + "define column(s: seat): d30(count of players)\n", "") + "words:\n  column: \"Column\"\n") ==
+        kTooManyParts);
+  CHECK(first_error(game(grown + "chips d30(1)\n", "")) == kTooManyParts);
 
   // The values that ways are given stand for themselves wherever the ways use them.
   const auto ways = [](int levels) {
