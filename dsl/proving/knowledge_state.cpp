@@ -56,6 +56,7 @@ void KnowledgeState::for_each_label(Self& self, Visit visit) {
     visit(held.chosen_as);
     visit(held.count);
     visit(held.whereabouts);
+    visit(held.moves_since);
   }
   for (auto& [zone, label] : self.arranged_) visit(label);
   for (auto& [part, label] : self.changes_) visit(label);
@@ -515,9 +516,13 @@ Label KnowledgeState::changes(const std::set<core::Component>& read, const Ahead
     const bool is_read = std::any_of(read.begin(), read.end(), [&, &part = part](const core::Component& one) {
       return one.part == part.part && one.layout == part.layout && (one.index == part.index || one.index < 0 || part.index < 0);
     });
-    if (is_read) label.join(why);
+    if (!is_read) continue;
+    Label read_off = why;
+    // No event reports that dice are put away.
+    if (lemmas_.has(Lemma::kEvents) && (part.part != core::Component::Part::kDice || !lemmas_.asks(Condition::kReported)))
+      read_off.rewrite([](Secret& secret) { return secret.on_table = true; });
+    label.join(read_off);
   }
-  if (lemmas_.has(Lemma::kEvents)) label.rewrite([](Secret& secret) { return secret.on_table = true; });
   return label;
 }
 
@@ -569,30 +574,28 @@ void KnowledgeState::gather(std::optional<ShownZone> to) {
   for (auto& [variable, held] : held_) {
     held.zones.reset();
     if (to) held.zones.emplace(1, *to);
-    held.whereabouts = {};
+    held.whereabouts = held.moves_since = {};
     held.by_place = false;
   }
 }
 
-void KnowledgeState::moved(const std::vector<ShownZone>& from, const std::optional<ShownZone>& to, int moved_variable, const Label& which,
-                           const std::optional<Label>& picked) {
+void KnowledgeState::moved(const std::vector<ShownZone>& from, const std::optional<ShownZone>& to, const std::vector<int>& variables,
+                           const Label& which, const std::optional<Label>& picked) {
   for (auto& [variable, held] : held_) {
-    if (variable == moved_variable) {
+    if (std::find(variables.begin(), variables.end(), variable) != variables.end()) {
       held.zones.emplace();
       if (to) held.zones->push_back(*to);
-      held.whereabouts = {};
+      held.whereabouts = held.moves_since = {};
       continue;
     }
     if (held.zones && !share_zone(*held.zones, from)) continue;
     if (held.zones && to) insert_sorted(*held.zones, *to);
     // Whether they went along depends on whether they are the same: by their places, as far as all can follow these.
-    if (picked && held.by_place && lemmas_.has(Lemma::kPlaces)) {
-      held.whereabouts.join(*picked);
-      held.whereabouts.join(held.chosen_as);
-      continue;
-    }
-    held.whereabouts.join(which);
-    held.whereabouts.join(held.value);
+    const bool follows = picked && held.by_place && lemmas_.has(Lemma::kPlaces);
+    Label gone = follows ? *picked : which;
+    gone.join(follows ? held.chosen_as : held.value);
+    held.whereabouts.join(gone);
+    held.moves_since.join(gone);
   }
 }
 
@@ -669,8 +672,8 @@ bool KnowledgeState::join(const KnowledgeState& given, bool again) {
   for (const auto& [variable, held] : other.held_) {
     const auto [mine, added] = held_.try_emplace(variable, held);
     if (added) {
-      changed =
-          changed || !held.value.is_public() || !held.chosen_as.is_public() || !held.count.is_public() || !held.whereabouts.is_public();
+      changed = changed || !held.value.is_public() || !held.chosen_as.is_public() || !held.count.is_public() ||
+                !held.whereabouts.is_public() || !held.moves_since.is_public();
       continue;
     }
     Held& here = mine->second;
@@ -680,6 +683,7 @@ bool KnowledgeState::join(const KnowledgeState& given, bool again) {
     changed = changed || (here.by_place && !held.by_place);
     here.by_place = here.by_place && held.by_place;
     changed = here.whereabouts.join(held.whereabouts) || changed;
+    changed = here.moves_since.join(held.moves_since) || changed;
     if (!here.zones) continue;
     if (!held.zones) {
       here.zones.reset();

@@ -34,6 +34,7 @@ struct Held {
   std::optional<std::vector<ShownZone>> zones;  // where tiles may lie; nothing: anywhere
   int chosen_in = -1;                           // it was chosen there, and not set since: the label of the statement that asked
   Label whereabouts;                            // of which of them it is: public where all can follow the moves
+  Label moves_since;                            // what of that has come since it has the name, by moves that not all can follow
   bool operator==(const Held&) const = default;
 };
 
@@ -136,6 +137,8 @@ class KnowledgeState {
   // Whether all can follow at which places of a pile tiles lie face up: until one is taken from there that the rules pick by what it is.
   bool places_followed(int zone) const { return !lost_places_.has(zone) || !lemmas_.asks(Condition::kPileFollowed); }
   void lose_places(int zone);
+  // Of tiles that variables hold nobody knows any more at which place of the zone they lie.
+  void forget_places(int zone);
   // Tiles may lie face up in a zone that not all see.
   bool may_lie_up(int zone) const { return may_lie_up_.has(zone); }
   void turned_up(int zone) { may_lie_up_.add(zone); }
@@ -174,9 +177,9 @@ class KnowledgeState {
   // Somebody is asked again: what was chosen there before is another's choice.
   void asked(int choice);
   void gather(std::optional<ShownZone> to);
-  // Tiles that lay there have gone to a zone, or onto a layout: those of a variable, or with -1 others. Which they were, a label says.
+  // Tiles that lay there have gone to a zone, or onto a layout: all of those that the variables hold, and maybe others. Which they were, a label says.
   // `picked`: of which tile it is, if it was taken by its place.
-  void moved(const std::vector<ShownZone>& from, const std::optional<ShownZone>& to, int variable, const Label& which,
+  void moved(const std::vector<ShownZone>& from, const std::optional<ShownZone>& to, const std::vector<int>& variables, const Label& which,
              const std::optional<Label>& picked);
 
   // ---- What decides whether the place is reached
@@ -216,8 +219,6 @@ class KnowledgeState {
   template <typename Gone>
   void forget(Gone gone, int domain);
   bool covers(const Owner& open, const Owner& asked) const;
-  // Of tiles that variables hold nobody knows any more at which place of the zone they lie.
-  void forget_places(int zone);
   // Whether a secret is of what lies in an open place of that owner now.
   bool concerns(int place, const Owner& owner, const Secret& secret) const;
   bool per_seat_die(int die) const { return core_->equipment.dice[static_cast<std::size_t>(die)].per_seat; }

@@ -174,7 +174,10 @@ Label Labels::of_whereabouts(const Node& tiles, const KnowledgeState& state, Ask
   if (tiles.op == Op::kTold) return of_whereabouts(tiles.kid(0), state, asked);
   if (tiles.type == CoreType::kZone || (asked == Asked::kPlaces && whole(tiles, state))) return label;
   if (tiles.op == Op::kVariable) {
-    label = state.value(tiles.a).whereabouts;
+    const Held& held = state.value(tiles.a);
+    label = held.whereabouts;
+    // Which of several places it is depends on why it is that tile.
+    if (!held.zones || held.zones->size() > 1 || (!held.zones->empty() && !is_one(held.zones->front()))) label.join(held.chosen_as);
     if (asked != Asked::kEach) return label;
   }
   // Each of a set of tiles with names may lie somewhere of its own; all of them go place by place, and one of them comes from one or the other.
@@ -188,6 +191,17 @@ Label Labels::of_whereabouts(const Node& tiles, const KnowledgeState& state, Ask
   const auto known = zones(tiles, state);
   if (known && known->size() < 2 && (known->empty() || is_one(known->front()))) return label;
   label.join(of_lying(tiles, known ? *known : state.all_zones(), state));
+  return label;
+}
+
+Label Labels::of_moves_since(const Node& tiles, const KnowledgeState& state) {
+  Label label;
+  core::for_each_origin(tiles, seats_.lets(), [&](const Node& origin) {
+    if (origin.op == Op::kVariable) label.join(state.value(origin.a).moves_since);
+    if (origin.op == Op::kVariableOf) label.join(of_whereabouts(origin, state));
+    const auto local = origin.op == Op::kLocal ? locals_.find(origin.a) : locals_.end();
+    if (local != locals_.end() && local->second.domain != nullptr) label.join(of_moves_since(*local->second.domain, state));
+  });
   return label;
 }
 
@@ -602,7 +616,10 @@ Label Labels::of_changes(const Node& value, const KnowledgeState& state, bool co
 Label Labels::of_parts(const Node& value, const KnowledgeState& state) {
   Label label = of_same_piece(value, state);
   // A tile of which there are several lies there or not.
-  if (value.op == Op::kEndsAt && may_have_copies(unstated(value.kid(0)))) label.join(of_whereabouts(value.kid(0), state));
+  if (value.op == Op::kEndsAt && may_have_copies(unstated(value.kid(0)))) {
+    label.join(of_whereabouts(value.kid(0), state));
+    label.join(of_pick(value.kid(0), state));
+  }
   // A tile of a pattern, or what a refusal tells.
   if (!core::is_value(value.op)) {
     label = of_reads(value.op, state);

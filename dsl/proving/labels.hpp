@@ -41,6 +41,8 @@ class Labels {
     kOne      // where one or some of them lie that are picked
   };
   Label of_whereabouts(const Node& tiles, const KnowledgeState& state, Asked asked = Asked::kPlaces);
+  // What of it has come by moves since tiles have their names. Where a tile comes into view, all see from where it comes, as they would if nobody had moved it.
+  Label of_moves_since(const Node& tiles, const KnowledgeState& state);
   // What shows in which of these zones the tiles lie.
   Label of_lying(const Node& tiles, const std::vector<ShownZone>& among, const KnowledgeState& state);
   // Whether it is a face that the rules write, of which the set may have several tiles: any of them.

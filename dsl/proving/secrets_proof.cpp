@@ -31,6 +31,15 @@ Looks looks_of(const Node& stmt) {
   if (core::throws_dice(stmt)) return Looks::kThrow;
   return core::moving(stmt) ? Looks::kMove : Looks::kNone;
 }
+// Variables of tiles, all of which are among these.
+std::vector<int> variables_among(const Node& tiles) {
+  std::vector<int> variables;
+  if (tiles.op == Op::kVariable) variables.push_back(tiles.a);
+  if (tiles.is_one_of({Op::kTold, Op::kSet, Op::kUnion}))
+    for (const NodePtr& kid : tiles.kids)
+      for (const int variable : variables_among(*kid)) variables.push_back(variable);
+  return variables;
+}
 bool is_event(const Node& stmt) { return looks_of(stmt) != Looks::kNone; }
 
 bool sealed_choice(const Node& ask) { return (ask.flags & Node::kSealed) != 0; }
@@ -422,7 +431,11 @@ void SecretsProof::sinks(const Node& stmt, const State& state) {
     if (labels_.may_have_copies(unstated(tile)))
       shows(stmt, state, {what, Remedy::kNone}, labels_.of_whereabouts(tile, state), unstated(tile).span, kNoTerm);
   };
-  if (stmt.is_one_of({Op::kLay, Op::kPlace})) copy_shows(stmt.kid(0), "from where tiles go");
+  if (stmt.is_one_of({Op::kLay, Op::kPlace})) {
+    copy_shows(stmt.kid(0), "from where tiles go");
+    shows(stmt, state, {"from where tiles go", Remedy::kNone}, labels_.of_moves_since(stmt.kid(0), state), unstated(stmt.kid(0)).span,
+          kNoTerm);
+  }
   for (std::size_t i = 0; i < stmt.kids.size(); ++i) {
     const Node& named = stmt.kid(i);
     const bool meant = i == 0 ? stmt.op == Op::kOpen : unstated(named).op == Op::kVariable && named.type == CoreType::kTile;
@@ -663,7 +676,7 @@ void SecretsProof::for_each(const Node& stmt, State& state) {
     const bool stay = !(zones || through.type == CoreType::kTiles) || !others_go(stmt);
     const Label lying =
         stay ? labels_.of_whereabouts(through, body, Labels::Asked::kOne) : labels_.of_lying(through, body.all_zones(), body);
-    body.held(stmt.a) = {elements, elements, {}, false, stay ? zones : std::nullopt, -1, lying};
+    body.held(stmt.a) = {elements, elements, {}, false, stay ? zones : std::nullopt, -1, lying, labels_.of_moves_since(through, body)};
   }
   const auto end = go_round(stmt, std::move(body), round);
   if (ZoneSet& filled = filled_[&stmt]; !(round.does.filled - filled).empty()) {
@@ -754,7 +767,7 @@ void SecretsProof::bind_choices(const Node& ask, const Node& way, int chooser, S
     set_in_rounds(choice->a);
     state.variable_set(choice->a);
     state.release_member(choice->a);
-    Held held{chosen, chosen, chosen, false, std::nullopt, ask.a, {}};
+    Held held{chosen, chosen, chosen, false, std::nullopt, ask.a, {}, {}};
     if (const Node* const number = number_chosen(way, *choice);
         number != nullptr && lemmas_.has(Lemma::kNumbers) &&
         (labels_.of(*number, state).is_public() || !lemmas_.asks(Condition::kNumberPublic)))
@@ -765,6 +778,7 @@ void SecretsProof::bind_choices(const Node& ask, const Node& way, int chooser, S
       const Node& tiles = offered.op == Op::kSubsets ? offered.kid(0) : offered;
       held.zones = labels_.zones(tiles, state);
       held.whereabouts = labels_.of_whereabouts(tiles, state, Labels::Asked::kOne);
+      held.moves_since = labels_.of_moves_since(tiles, state);
     }
     state.held(choice->a) = std::move(held);
   }
@@ -1020,6 +1034,7 @@ void SecretsProof::assign(const Node& stmt, State& state) {
       held.chosen_as = labels_.of_pick(given, state);
       held.zones = labels_.zones(given, state);
       held.whereabouts = labels_.of_whereabouts(given, state);
+      held.moves_since = labels_.of_moves_since(given, state);
       held.by_place = labels_.by_place(given, state);
     }
     if (variable.type == CoreType::kTiles || variable.type == CoreType::kDice) held.count = labels_.of_count(given, state);
@@ -1055,9 +1070,8 @@ void SecretsProof::assign(const Node& stmt, State& state) {
     shows(stmt, state, fmt::format("which {} is set", said).c_str(), of_which, stmt.span, kNoTerm);
   }
   // No event reports the name of a block, which may end or be set again before the next decision, nor who has passed or had a turn.
-  const bool reported = next_ != nullptr && next_->op == Op::kTell && next_->a == stmt.a;
   const Label pc = pc_label(state);
-  if (variable.seen == Seen::kAll && reported && lemmas_.has(Lemma::kInPublic)) {
+  if (!lot && is_reported(stmt) && lemmas_.has(Lemma::kInPublic)) {
     held.value = held.chosen_as = held.count = {};
     for (const ObservedEvent& event : ahead_.events_of(*next_)) state.change({core::Component::Part::kVariable, false, stmt.a}, event, pc);
   } else {
@@ -1186,8 +1200,15 @@ void SecretsProof::roll(const Node& stmt, State& state) {
     if (term == kNoTerm || term != round->variable) round->does.thrown |= thrown;
   // Whoever sees them, or does not, learns whether it is that seat.
   for (std::size_t die = 0; die < dice.size(); ++die)
-    if ((thrown >> die & 1) != 0 && dice[die].viewer >= 0)
-      shows(stmt, state, "who sees the dice", state.value(dice[die].viewer).value, stmt.span, kNoTerm);
+    if ((thrown >> die & 1) != 0 && dice[die].viewer >= 0) {
+      Label viewer = state.value(dice[die].viewer).value;
+      if (lemmas_.asks(Condition::kEverybodySees))
+        viewer.rewrite([](Secret& secret) {
+          secret.on_table = false;
+          return true;
+        });
+      shows(stmt, state, {"who sees the dice", Remedy::kNone}, viewer, stmt.span, kNoTerm);
+    }
   // Of dice with names all see which are thrown: those that show what is among the set now, whatever they showed when it was chosen. Of others that show the same, those
   // go first that the most seats know. Since dice are revealed together, who knows one of them knows each that more seats know, and learns nothing from what goes; unless
   // they were thrown for different players to see.
@@ -1211,9 +1232,13 @@ void SecretsProof::lay(const Node& stmt, State& state) {
   for (const ShownZone& zone : zones.value_or(state.all_zones())) state.forget_up(zone.zone);
   if (zones && zones->size() == 1 && labels_.is_one(zones->front())) state.counts.remove(zones->front().zone, zones->front().owner, 1);
   const Node& tile = unstated(stmt.kid(0));
-  if (labels_.may_have_copies(tile))
-    state.moved(zones.value_or(state.all_zones()), std::nullopt, tile.op == Op::kVariable ? tile.a : -1, labels_.of_numbering(state),
-                std::nullopt);
+  const bool by_place = labels_.by_place(tile, state);
+  Label which = pc_label(state);
+  if (labels_.may_have_copies(tile)) which.join(labels_.of_numbering(state));
+  Label picked = which;
+  if (by_place) picked.join(labels_.of_pick(tile, state));
+  state.moved(zones.value_or(state.all_zones()), std::nullopt, variables_among(tile), which,
+              by_place ? std::optional(picked) : std::nullopt);
   // It lies there for all to see.
   if (unstated(stmt.kid(0)).op == Op::kVariable) state.seen_moving(unstated(stmt.kid(0)).a, kNoTerm);
 }
@@ -1308,8 +1333,9 @@ void SecretsProof::movement_shows(const Node& stmt, const Movement& moves, char 
             kNoTerm);
   // Where all see it come, they see from where. But of several copies it could be another one.
   const bool comes_in_view = all_see_zone(moves.to.zone) && !labels_.may_have_copies(moves.what);
-  if (!zone && !labels_.is_any_copy(moves.what) && !comes_in_view)
-    shows(stmt, state, {"from where tiles go", Remedy::kNone}, labels_.of_whereabouts(moves.said, state), at, kNoTerm);
+  if (!zone && !labels_.is_any_copy(moves.what))
+    shows(stmt, state, {"from where tiles go", Remedy::kNone},
+          comes_in_view ? labels_.of_moves_since(moves.said, state) : labels_.of_whereabouts(moves.said, state), at, kNoTerm);
 }
 
 // Whether it could be a move that another way makes, or none, for all that somebody knows who sees tiles go from there.
@@ -1361,7 +1387,9 @@ void SecretsProof::move(const Node& stmt, State& state) {
     which.join(state.value(what.a).whereabouts);
   }
   // Another tile that has a name may be the one that goes, or a copy of it.
-  if (variable ? !moves.by_place && labels_.may_have_copies(what) : !whole) {
+  const bool other_copy = !moves.by_place && !whole && labels_.may_have_copies(what);
+  if (other_copy) which.join(labels_.of_numbering(state));
+  if (variable ? other_copy : !whole) {
     std::vector<ShownZone> changed = touched;
     changed.push_back(to);
     for (const ShownZone& one : changed) {
@@ -1372,7 +1400,13 @@ void SecretsProof::move(const Node& stmt, State& state) {
   }
   // Within one place no tile comes to lie elsewhere.
   const bool stays = touched.size() == 1 && touched.front() == to && labels_.is_one(to);
-  if (!stays) state.moved(touched, to, variable ? what.a : -1, which, moves.by_place ? std::optional(pick) : std::nullopt);
+  if (!stays) {
+    const Label pc = pc_label(state);
+    which.join(pc);
+    Label picked = pick;
+    picked.join(pc);
+    state.moved(touched, to, variables_among(what), which, moves.by_place ? std::optional(picked) : std::nullopt);
+  }
   // A player may show what they chose, and what is settled counts as shown.
   const Outlook& outlook = settled_.before(stmt);
   const auto unsettled_pick = [&](Label put) {
@@ -1390,7 +1424,10 @@ void SecretsProof::move(const Node& stmt, State& state) {
   const bool mixed = next_ != nullptr && next_->op == Op::kMix && core::same_value(next_->kid(0), moves.target);
   if (!mixed && core_.equipment.zones[static_cast<std::size_t>(to.zone)].ordered && !moves.single && !moves.by_place &&
       !(zone && core_.equipment.zones[static_cast<std::size_t>(what.a)].ordered)) {
+    // Of two copies nobody can tell which one lies further down.
+    state.forget_places(to.zone);
     Label faces = variable ? labels_.of(moves.said, state) : Label{};
+    if (labels_.may_have_copies(what)) faces.join(labels_.of_numbering(state));
     for (const ShownZone& from : touched) {
       if (!state.is_open(from.zone, from.owner))
         faces.add({Secret::Kind::kTiles, from.zone, from.owner, Secret::Age::kCurrent, {}, what.span});
@@ -1560,10 +1597,18 @@ core::Core SecretsProof::proved() const { return core::rewritten(core_, FoundOut
 
 // ---- Where something shows
 
+bool SecretsProof::is_reported(const Node& stmt) const {
+  if (*core::info(stmt.op).shows == '!') return true;
+  const bool sets = stmt.is_one_of({Op::kAssign, Op::kAssignOf});
+  return sets && core_.variables[static_cast<std::size_t>(stmt.a)].seen == Seen::kAll && next_ != nullptr && next_->op == Op::kTell &&
+         next_->a == stmt.a;
+}
+
 bool SecretsProof::may_show(const Node& stmt, const Secret& secret, const State& state) const {
   // Others cannot tell a question within a way, or one that is repeated, from the next one.
   const bool asks = stmt.is_one_of({Op::kChoose, Op::kAgain});
-  if (secret.on_table) return !asks || !lemmas_.asks(Condition::kNobodyAsked);
+  if (secret.on_table)
+    return (!asks || !lemmas_.asks(Condition::kNobodyAsked)) && (is_reported(stmt) || !lemmas_.asks(Condition::kEverybodySees));
   return lemmas_.has(Lemma::kOwnChoices) && secret.kind == Secret::Kind::kChoice && secret.age == Secret::Age::kCurrent &&
          (!asks || !lemmas_.asks(Condition::kNotOffered)) &&
          (!lemmas_.asks(Condition::kInTheBlock) ||

@@ -152,8 +152,10 @@ class SecretsProof {
   void shows(const Node& stmt, const State& state, const What& what, const Label& label, const Span& at, int observer);
   // The same of whether the place is reached.
   void check_implicit_flows(const Node& stmt, const State& state, const char* what, int observer);
-  // Whether a statement that everybody sees may depend on a secret: the player's own choice, or what the events so far lead to.
+  // Whether what a statement shows may depend on a secret: the player's own choice, or what the events so far lead to.
   bool may_show(const Node& stmt, const Secret& secret, const State& state) const;
+  // Whether everybody sees an event when the statement is carried out.
+  bool is_reported(const Node& stmt) const;
   void report_secret(const Node& stmt, const What& what, const Span& at, const std::vector<Span>& uses, const Secret& secret, int observer);
   // At a place that these calls have brought here.
   void report(Code code, const Span& at, const std::vector<Span>& uses, std::string message, Hint hint, std::vector<Note> notes);

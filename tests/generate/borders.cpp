@@ -387,17 +387,50 @@ void Adversary::border_of_sight() {
     return found == names_known_.end() ? std::string() : found->text;
   };
   const std::string kept = number_where([](const Name& one) { return !one.each && !one.open; });
-  switch (below(12)) {
+  switch (below(13)) {
+    // A tile gets its name, or moves, on one of two paths, and then shows where it lies.
+    case 12: {
+      if (!has_tiles_) return border_of_choices();
+      const std::string from = pile();
+      const std::string shown = fmt::format("if pips of {} > {}: ", zone(), below(3));
+      if (one_in(2)) {
+        line(fmt::format("let {} be top of stock", tile));
+        line(fmt::format("if not {} is empty:", from));
+        line("  " + shown + fmt::format("set {} to top of {}", tile, from));
+      } else {
+        line(fmt::format("move 2 from stock to {}", from));
+        line(fmt::format("let {} be {} of {}", tile, one_in(2) ? "top" : "bottom", from));
+        const std::string to = zone();
+        switch (below(3)) {
+          case 0:
+            line(someone + " chooses:");
+            line(fmt::format("  \"a\": move 1 from {} to {}", from, to));
+            line(fmt::format("  \"b\": move bottom of {} to {}", from, to));
+            break;
+          case 1:
+            line(fmt::format("move (first {0} in {1} with most pips of {0}) to {2}", fresh("t"), from, to));
+            break;
+          default:
+            line(shown + fmt::format("move top of {} to {}", from, to));
+            break;
+        }
+      }
+      line(fmt::format("move {} to {}", tile, zone()));
+      return use("count of " + from);
+    }
     // The rules read the table between two choices, and then make it look the same whatever was chosen, thrown or dealt.
     case 10:
     case 11: {
-      if (kept.empty() || (!has_chips_ && !has_tiles_ && number_where([](const Name& one) { return !one.each && one.open; }).empty()))
-        return border_of_choices();
+      if (kept.empty()) return border_of_choices();
       const std::string open = number_where([](const Name& one) { return !one.each && one.open; });
       const std::string where = has_tiles_ ? zone() : "";
       const std::uint32_t kind = below(3);
       std::string event, is_done, reads;
-      if (has_chips_ && kind == 0) {
+      if (has_dice_ && !dice_each_ && (one_in(3) || !has_tiles_)) {
+        event = one_in(2) ? "roll 0 dice" : "roll 1 dice";
+        is_done = event == "roll 0 dice" ? "count of dice = 0" : "count of dice = 1";
+        reads = "count of dice";
+      } else if (has_chips_ && kind == 0) {
         event = fmt::format("pay 1 from {} to pool, in full", someone);
         is_done = "pool > 0";
         reads = "pool";
@@ -436,7 +469,9 @@ void Adversary::border_of_sight() {
         line("    \"d\"");
       }
       line(one_in(3) ? fmt::format("if {}: set {} to 1", is_done, kept) : fmt::format("set {} to {}", kept, reads));
+      if (one_in(4)) use(reads);
       if (!one_in(4)) line(fmt::format("if not ({}): {}", is_done, event));
+      if (has_dice_ && !dice_each_ && one_in(3)) line("roll dice");
       if (one_in(3)) start_over();
       // What is kept beyond a choice is told by no event that everybody has seen before it.
       if (one_in(3)) {
