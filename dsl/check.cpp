@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <stdexcept>
 #include <string>
+#include <utility>
 
 #include "dsl/checking/assemble.hpp"
 #include "dsl/checking/findings.hpp"
@@ -17,8 +18,9 @@ namespace boneyard::dsl {
 
 namespace {
 
-std::shared_ptr<const CheckedGame> check_all(const SourceSet& sources, Diagnostics& diagnostics, Secrets secrets) {
-  Findings findings(diagnostics, &sources);
+std::shared_ptr<const CheckedGame> check_all(const SourceSet& sources, Diagnostics& diagnostics, Secrets secrets,
+                                             std::shared_ptr<const Symbols> symbols) {
+  Findings findings(diagnostics, &sources, std::move(symbols));
   const auto game = check_rules(sources, findings);
   if (!game) return nullptr;
   // What is wrong with its scenarios keeps nobody from playing a game.
@@ -64,8 +66,9 @@ std::shared_ptr<const CheckedGame> check_all(const SourceSet& sources, Diagnosti
 
 }  // namespace
 
-std::shared_ptr<const CheckedGame> check(const SourceSet& sources, Diagnostics& diagnostics, Secrets secrets) {
-  auto game = check_all(sources, diagnostics, secrets);
+std::shared_ptr<const CheckedGame> check(const SourceSet& sources, Diagnostics& diagnostics, Secrets secrets,
+                                         std::shared_ptr<const Symbols> symbols) {
+  auto game = check_all(sources, diagnostics, secrets, std::move(symbols));
   silence(sources, diagnostics);
   if (diagnostics.has_errors()) diagnostics.forget_safe_edits();
   return game;

@@ -17,7 +17,9 @@ enum class Secrets { kProved, kUnproved };
 // Null when the diagnostics hold an error of the rules. One of a scenario file costs no more than itself: the game can be played, and its other
 // scenarios run. A library or a rule book may be checked on its own: the result then has no `play`, and cannot be
 // compiled.
-std::shared_ptr<const CheckedGame> check(const SourceSet& sources, Diagnostics& diagnostics, Secrets secrets = Secrets::kProved);
+// `symbols`: of these files, where they are known already.
+std::shared_ptr<const CheckedGame> check(const SourceSet& sources, Diagnostics& diagnostics, Secrets secrets = Secrets::kProved,
+                                         std::shared_ptr<const Symbols> symbols = nullptr);
 
 // A game as far as its rules can be read, whatever is wrong with them: what its names are, and not to be played; with what is wrong, but for what a proof would find. Null where there is no file to be checked.
 std::shared_ptr<const CheckedGame> names_of(const SourceSet& sources, Diagnostics& diagnostics);

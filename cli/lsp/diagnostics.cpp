@@ -55,7 +55,7 @@ json Diagnostics::told(const dsl::Diagnostic& one) const {
 
 // What `boneyard check` says of the root, and of the open files of scenarios by themselves.
 void Diagnostics::check(const Reading& reading, dsl::Diagnostics& found) const {
-  const auto game = dsl::check(reading.sources, found);
+  const auto game = dsl::check(reading.sources, found, dsl::Secrets::kProved, reading.symbols);
   if (game && game->has_play) dsl::check_scenarios(*game, found);
   for (const auto& file : reading.sources.files) {
     if (file->kind != dsl::ast::File::Kind::kScenarios || file == reading.sources.main || !workspace_.find_path(file->source->name))

@@ -56,7 +56,7 @@ json hover(const Question& asked) {
   } else if (const std::optional<Occurrence> at = question.name()) {
     span = at->span;
     const Types types(question.reading);
-    for (const Occurrence& one : question.reading->symbols.declarations(*at)) {
+    for (const Occurrence& one : question.reading->symbols->declarations(*at)) {
       const Places places = question.workspace.places(*one.span.source);
       std::string_view line = places.line(places.line_of(one.span.begin));
       line.remove_prefix(std::min(line.find_first_not_of(" \t"), line.size()));

@@ -85,9 +85,9 @@ struct Name {
 // What a name of one game is in another: what the game declares has its name, and what is bound stands in a file of both.
 Occurrence name_in(const Reading& other, const Reading& of, const Occurrence& name) {
   if (!name.local()) return name;
-  for (const Occurrence& binder : of.symbols.declarations(name))
+  for (const Occurrence& binder : of.symbols->declarations(name))
     if (const auto file = other.file(binder.span.source->name))
-      if (const Occurrence* const there = other.symbols.at(*file->source, binder.span.begin)) return *there;
+      if (const Occurrence* const there = other.symbols->at(*file->source, binder.span.begin)) return *there;
   return name;
 }
 
@@ -102,9 +102,9 @@ Name name_at(const Question& question) {
     for (const auto& reading : question.workspace.readings_with(files[i])) {
       if (std::any_of(made.in.begin(), made.in.end(), [&](const Name::Meant& one) { return one.reading == reading; })) continue;
       const Occurrence name = name_in(*reading, *question.reading, *at);
-      made.declared |= !reading->symbols.declarations(name).empty();
+      made.declared |= !reading->symbols->declarations(name).empty();
       for (const auto& file : reading->sources.files) {
-        const std::vector<Occurrence>& all = reading->symbols.in(*file->source);
+        const std::vector<Occurrence>& all = reading->symbols->in(*file->source);
         const bool shared = file->kind == ast::File::Kind::kLibrary;
         const auto leads_on = [&](const Occurrence& one) { return (shared || one.declares) && one.same_name(name); };
         if (std::any_of(all.begin(), all.end(), leads_on) && met.insert(file->source->name).second) files.push_back(file->source->name);
@@ -120,7 +120,7 @@ void for_each_occurrence(const Name& name, const Visit& visit) {
     if (at.local())
       for (const Occurrence& each : quotations(*reading, at)) visit(each);
     // Games beside one another may have the same name for other things; they have nothing of it in common.
-    for (const auto& [source, all] : reading->symbols.by_file())
+    for (const auto& [source, all] : reading->symbols->by_file())
       for (const Occurrence& one : all)
         if (one.same_name(at)) visit(one);
   }
@@ -190,7 +190,7 @@ Question::Question(Workspace& in, const Diagnostics& wrong, const Document& abou
 std::optional<Occurrence> Question::name() const {
   if (!file) return std::nullopt;
   if (std::optional<Occurrence> quoted = quoted_at(*reading, *file->source, offset)) return quoted;
-  const Occurrence* const at = reading->symbols.at(*file->source, offset);
+  const Occurrence* const at = reading->symbols->at(*file->source, offset);
   return at == nullptr ? std::nullopt : std::optional(*at);
 }
 
@@ -222,7 +222,7 @@ json definition(const Question& asked) {
   const std::optional<Occurrence> at = question.name();
   if (!at) return nullptr;
   Locations locations(question.workspace);
-  for (const Occurrence& one : question.reading->symbols.declarations(*at)) locations.add(one.span);
+  for (const Occurrence& one : question.reading->symbols->declarations(*at)) locations.add(one.span);
   return locations.take();
 }
 
@@ -277,7 +277,7 @@ json rename(const Question& question) {
     const Reading after = question.workspace.reading_with(before->root, texts);
     for (const auto& file : before->sources.files) {
       const auto changed = after.file(file->source->name);
-      if (!changed || shape(before->symbols.in(*file->source)) != shape(after.symbols.in(*changed->source)))
+      if (!changed || shape(before->symbols->in(*file->source)) != shape(after.symbols->in(*changed->source)))
         throw Refusal(Refusal::kRequestFailed, fmt::format("'{}' is another name already where '{}' is used", made, name.at.name));
     }
     const dsl::Diagnostics found = mistakes(after);

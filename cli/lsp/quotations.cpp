@@ -33,7 +33,7 @@ std::vector<Occurrence> names_in(const Reading& reading, const dsl::Mutable& mut
   const std::vector<Span> places = mutable_rules.places_of(mutant.text);
   if (rules.size() != 2 || places.size() != 1) return made;
   const Span& place = places[0];
-  const std::vector<Occurrence>& names = reading.symbols.in(*place.source);
+  const std::vector<Occurrence>& names = reading.symbols->in(*place.source);
   const auto add = [&](Occurrence one, const Span& at, const Span& binding) {
     one.span = at;
     one.binding = binding;

@@ -149,7 +149,7 @@ json tokens(const Question& question, std::size_t from, std::size_t to) {
   const ReadParts read(question.file.get());
   if (question.file) {
     parameters = parameters_of(*question.file);
-    for (const Occurrence& one : question.reading->symbols.in(*question.file->source)) names.emplace(one.span.begin, &one);
+    for (const Occurrence& one : question.reading->symbols->in(*question.file->source)) names.emplace(one.span.begin, &one);
   }
   const auto token_of_name = [&](const Occurrence& one) {
     if (one.value) return Token::kValue;

@@ -231,7 +231,7 @@ Reading Workspace::load(const fs::path& root, const dsl::LoadOptions& options) {
   Reading made;
   made.root = root;
   made.sources = dsl::load_sources(root, options, made.problems);
-  made.symbols = dsl::Symbols(made.sources.files);
+  made.symbols = std::make_shared<const dsl::Symbols>(made.sources.files);
   return made;
 }
 

@@ -38,7 +38,7 @@ struct Reading {
   std::filesystem::path root;
   dsl::SourceSet sources;
   dsl::Diagnostics problems;  // of reading alone
-  dsl::Symbols symbols;
+  std::shared_ptr<const dsl::Symbols> symbols;
 
   std::shared_ptr<const dsl::ast::File> file(const std::string& path) const;
   const dsl::ast::Declaration* clause(const std::string& name) const;

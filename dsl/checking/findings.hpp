@@ -19,8 +19,9 @@ namespace boneyard::dsl {
 
 class Findings {
  public:
-  // Without `sources`, every mistake is told where it shows.
-  explicit Findings(Diagnostics& list, const SourceSet* sources = nullptr) : list_(list), sources_(sources) {}
+  // Without `sources`, every mistake is told where it shows. `symbols`: theirs, where they are known already.
+  explicit Findings(Diagnostics& list, const SourceSet* sources = nullptr, std::shared_ptr<const Symbols> symbols = nullptr)
+      : list_(list), sources_(sources), symbols_(std::move(symbols)) {}
 
   // `notes` are places that have to do with the mistake. One code is told once at one place.
   void report(Code code, const Span& place, std::string message, Hint hint = {}, std::vector<Note> notes = {});
