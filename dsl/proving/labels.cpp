@@ -98,18 +98,29 @@ std::optional<std::pair<ShownZone, int>> Labels::place_of(const Node& tile, cons
 
 bool Labels::by_place(const Node& tile, const KnowledgeState& state) const {
   const Node& named = unstated(tile);
+  if (named.op == Op::kLiteral) return true;  // no tile
   if (named.op == Op::kVariable) return state.value(named.a).by_place;
   if (named.op == Op::kSet && named.kids.size() == 1) return by_place(named.kid(0), state);
   return named.op == Op::kTop || named.op == Op::kAtPlace;
 }
 
-Label Labels::of_copy_face_up(const Node& tiles, const KnowledgeState& state) {
+Label Labels::of_lying_up(const Node& tiles, const KnowledgeState& state, bool comes_into_view) {
   Label label;
   const Node& meant = unstated(tiles);
-  if (!may_have_copies(meant) || by_place(meant, state) || in_view(meant, state) || whole(meant, state)) return label;
-  for (const ShownZone& zone : zones(meant, state).value_or(state.all_zones()))
-    if (core_.equipment.zones[static_cast<std::size_t>(zone.zone)].seen != Seen::kAll && state.may_lie_up(zone.zone))
+  const bool zone_goes = meant.type == CoreType::kZone;
+  const bool by_their_places = zone_goes || by_place(meant, state);
+  if (in_view(meant, state) || (!by_their_places && whole(meant, state))) return label;
+  for (const ShownZone& zone : zones(meant, state).value_or(state.all_zones())) {
+    const CheckedZone& declared = core_.equipment.zones[static_cast<std::size_t>(zone.zone)];
+    if (declared.seen == Seen::kAll || !state.may_lie_up(zone.zone)) continue;
+    if (declared.ordered && by_their_places && !state.places_followed(zone.zone))
+      label.add({Secret::Kind::kOrder, zone.zone, zone.owner, Secret::Age::kCurrent, {}, meant.span});
+    // In a hand nobody can follow it.
+    if (zone_goes || (declared.ordered && by_their_places)) continue;
+    if (!comes_into_view) label.join(of(meant, state));
+    if (may_have_copies(meant))
       label.add({Secret::Kind::kTiles, zone.zone, zone.owner, Secret::Age::kCurrent, state.shown_to(zone.zone, zone.owner), meant.span});
+  }
   return label;
 }
 

@@ -60,8 +60,9 @@ class Labels {
   bool may_meet(const Node& x, const Node& y, const KnowledgeState& state);
   // Whether two names of a set stand for one of several copies.
   Label of_same_piece(const Node& set, const KnowledgeState& state);
-  // What shows which of several copies is meant, where one that lies face up can be told from the others.
-  Label of_copy_face_up(const Node& tiles, const KnowledgeState& state);
+  // What shows whether tiles lie face up that go, or are turned over: which they are, which of several copies, or at which places of a pile. Of tiles that come into view all see
+  // which they are.
+  Label of_lying_up(const Node& tiles, const KnowledgeState& state, bool comes_into_view);
   // How many a number says at most, for any values of the options; TileCounts::kMany if that is not known.
   int most_of(const Node& number) const;
   // Whether it is the tile at a place of a pile, or a variable that holds such a tile.

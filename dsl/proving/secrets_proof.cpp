@@ -387,8 +387,8 @@ const char* what_shows(const Node& stmt, std::size_t operand) {
   return "what is done here";
 }
 
-// In a message, "{kWhichCopy} depends on ...".
-constexpr const char* kWhichCopy = "which of several copies goes, or is turned over,";
+// In a message, "{kLiesUp} depends on ...".
+constexpr const char* kLiesUp = "whether what goes, or is turned over, lies face up";
 
 }  // namespace
 
@@ -441,8 +441,9 @@ void SecretsProof::sinks(const Node& stmt, const State& state) {
     const bool meant = i == 0 ? stmt.op == Op::kOpen : unstated(named).op == Op::kVariable && named.type == CoreType::kTile;
     if (meant) copy_shows(named, "which of several copies is meant");
   }
-  if (stmt.is_one_of({Op::kLay, Op::kPlace, Op::kTurnDown}))
-    shows(stmt, state, {kWhichCopy, Remedy::kNone}, labels_.of_copy_face_up(stmt.kid(0), state), unstated(stmt.kid(0)).span, kNoTerm);
+  if (stmt.is_one_of({Op::kLay, Op::kPlace, Op::kTurnDown, Op::kTurnUp}))
+    shows(stmt, state, {kLiesUp, Remedy::kNone}, labels_.of_lying_up(stmt.kid(0), state, stmt.op != Op::kTurnDown),
+          unstated(stmt.kid(0)).span, kNoTerm);
   for (std::size_t i = 0; i < stmt.kids.size(); ++i) {
     const char letter = letters[std::min(i + 1, last)];
     if (letter == 'p' || letter == 't') movement_shows(stmt, movement(stmt, state), letter, state);
@@ -1317,11 +1318,7 @@ void SecretsProof::movement_shows(const Node& stmt, const Movement& moves, char 
   // Of what lies face up all see that it goes; of the rest, that it is none of those.
   if (face_up) {
     shows(stmt, state, which, pick, at, kNoTerm);
-    if (!zone && !moves.by_place) shows(stmt, state, {kWhichCopy, Remedy::kNone}, labels_.of_copy_face_up(moves.what, state), at, kNoTerm);
-    for (const ShownZone& from : moves.touched(state))
-      if (moves.by_place && state.may_lie_up(from.zone) && !state.places_followed(from.zone))
-        shows(stmt, state, {"whether the tile that goes lies face up", Remedy::kNone},
-              Label({Secret::Kind::kOrder, from.zone, from.owner, Secret::Age::kCurrent, {}, at}), at, kNoTerm);
+    shows(stmt, state, {kLiesUp, Remedy::kNone}, labels_.of_lying_up(moves.what, state, all_see_zone(moves.to.zone)), at, kNoTerm);
   }
   // Several go in the order of faces, so that one which all see says of the others which of them are less.
   const bool by_faces = !moves.single && !moves.by_place && !all_see_zone(moves.to.zone);
@@ -1462,7 +1459,10 @@ void SecretsProof::move(const Node& stmt, State& state) {
   const bool draws = stmt.op == Op::kMoveTop && what.a != to.zone;
   const bool place_public = what.op != Op::kAtPlace || labels_.of(what.kid(1), state).is_public();
   const bool place_seen = draws || (place_public && !may_be_another_move(touched, state));
-  const bool places_seen = (moves.by_place && place_seen) || stmt.op == Op::kMoveZone || (labels_.in_view(what, state) && pick.is_public());
+  const bool set_by_places =
+      what.op == Op::kSet && pick.is_public() && !may_be_another_move(touched, state) &&
+      std::all_of(what.kids.begin(), what.kids.end(), [&](const NodePtr& one) { return labels_.by_place(*one, state); });
+  const bool places_seen = (moves.by_place && place_seen) || set_by_places || stmt.op == Op::kMoveZone || (labels_.in_view(what, state) && pick.is_public());
   if (!places_seen)
     for (const ShownZone& one : touched) lose_places(state, one.zone);
   if (!all_see_them) {
