@@ -42,6 +42,8 @@ void Changes::tell(Event event) {
 
 void Changes::move_watched(Tile tile, int to, SeatMask told, knowledge::Way way) {
   const int from = state_->zone_of(tile);
+  const bool by_place = way.by_place;
+  way.by_place = way.by_place && way.followed;
   SeatMask known = state_->zone_shape(from).seers | state_->zone_shape(to).seers | (told & all_seats_);
   if (turns_ && bits::has(state_->face_up(), tile)) {
     known = all_seats_;
@@ -57,7 +59,7 @@ void Changes::move_watched(Tile tile, int to, SeatMask told, knowledge::Way way)
           .from = from,
           .to = to,
           .place = way.place,
-          .by_place = way.by_place});
+          .by_place = by_place || way.by_place});
 }
 
 // What lies so already is not turned: that a tile which lies face down is turned down would tell which it is.
@@ -264,9 +266,9 @@ void Changes::tell_end(int phase, int cites) {
   if (sink_ != nullptr) tell({.kind = Event::Kind::kEnd, .known_to = all_seats_, .phase = phase, .cites = cites});
 }
 
-void Changes::tell_variable(int variable, Seat seat, SeatMask shown_to) {
+void Changes::tell_variable(int variable, Seat seat, SeatMask shown_to, bool stated) {
   const SeatMask known = shown_to != 0 ? shown_to : all_seats_;
-  tell({.kind = Event::Kind::kVariable, .known_to = known, .seat = seat, .seats = shown_to, .variable = variable});
+  tell({.kind = Event::Kind::kVariable, .known_to = known, .seat = seat, .seats = shown_to, .variable = variable, .stated = stated});
 }
 
 }  // namespace boneyard

@@ -47,9 +47,9 @@ class Changes {
     place != 0 ? state_->relocate_to_place(tile, to, place) : state_->relocate(tile, to);
   }
   // So many from the top of an ordered zone, one after another.
-  void move_top(int count, int from, int to) {
+  void move_top(int count, int from, int to, bool followed) {
     if (watched_) {
-      for (int i = 0; i < count; ++i) move_watched(state_->order(from).back(), to, 0, {.by_place = true});
+      for (int i = 0; i < count; ++i) move_watched(state_->order(from).back(), to, 0, {.by_place = true, .followed = followed});
       return;
     }
     if (turns_ && from != to)
@@ -88,8 +88,8 @@ class Changes {
   void tell_choice(int decision, Seat seat, const Move& move, bool opened);
   void tell_players(SeatMask seats);
   void tell_end(int phase, int cites);
-  // As the state keeps it. `shown_to`: it is shown to these seats; 0: all see it, and it was set.
-  void tell_variable(int variable, Seat seat, SeatMask shown_to);
+  // As the state keeps it. `shown_to`: it is shown to these seats; 0: all see it, and it was set. `stated`: to what does not follow from what all have seen.
+  void tell_variable(int variable, Seat seat, SeatMask shown_to, bool stated);
   bool heard() const { return sink_ != nullptr; }
 
  private:

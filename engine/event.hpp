@@ -45,6 +45,7 @@ struct Event {
   int paid = 0;
   int phase = -1;
   int variable = -1;
+  bool stated = false;  // of kVariable: that it is set to this may not follow from what all have seen
   int cites = -1;
   int decision = -1;
   std::uint32_t dice = 0;

@@ -249,9 +249,12 @@ void follow_places(State& state, int from, int place, int to, SeatMask seen_by, 
       else
         std::fill_n(known, words, Word{0});
     }
-    if (shape.zone(to).hidden_pile >= 0 && (shape.zone(to).seers & me) == 0)
-      bits::insert_place(state.known_places(seat, to), words, State::index_of_place(way.place, state.count(to) + (from == to ? 0 : 1)),
-                         knows);
+    if (shape.zone(to).hidden_pile < 0 || (shape.zone(to).seers & me) != 0) continue;
+    Word* const known = state.known_places(seat, to);
+    if (way.followed)
+      bits::insert_place(known, words, State::index_of_place(way.place, state.count(to) + (from == to ? 0 : 1)), knows);
+    else
+      std::fill_n(known, words, Word{0});
   }
 }
 

@@ -6,7 +6,7 @@
 // Then numbers are public: a zone that no distribution of all tiles over the zones allows for a tile is struck out ("settling").
 //
 // Of a pile it is kept which tile a seat knows to lie at which place: one that it saw when it was put on top or at the bottom, or was turned up, as long as all
-// can follow where tiles are put and taken. A tile taken from a place that the rules name, the top above all, is taken in view of everybody, so that who knows what lay there knows
+// can follow where tiles are put and taken. All can follow that where they know why a tile goes, from which place and to which (Way::followed, which is for the rules to prove). Then a tile taken from a place that the rules name, the top above all, is taken in view of everybody, so that who knows what lay there knows
 // which tile went. One that the rules pick by what it is comes from a place that only those know who know where it lay, and that no copy of it may lie in that pile; all others forget the places of that pile. Mixing forgets
 // them for everybody, and nothing else.
 //
@@ -25,11 +25,12 @@ namespace boneyard::knowledge {
 // All tiles were taken up in view of everybody and lie in `zone` now.
 void gathered(State& state, int zone);
 // How a tile goes: whether the rules name the place in the pile where it lay, and at which place of the pile it is then to which it comes: counted from the top, below zero
-// from the bottom; 0: on top.
+// from the bottom; 0: on top. `followed`: everybody knows that the rules name this place, and to which it comes; if not, all forget the places of the pile.
 inline constexpr int kUnder = -1;
 struct Way {
   bool by_place = false;
   int place = 0;
+  bool followed = false;
 };
 // `tile` is about to go from one zone to another, or to another place of its own; the State still shows it where it was. `seen_by` learn which tile it is. Returns
 // all who know.

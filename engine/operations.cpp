@@ -724,7 +724,7 @@ struct Interpreter::Operations {
     return self.shape_.nobody(r[in->c]) ? 0 : SeatMask{1} << r[in->c];
   }
   static knowledge::Way way(const Instruction* in) {
-    return {(in->d & kMoveByPlace) != 0, (in->d & kMoveUnder) != 0 ? knowledge::kUnder : 0};
+    return {(in->d & kMoveByPlace) != 0, (in->d & kMoveUnder) != 0 ? knowledge::kUnder : 0, (in->d & kMoveFollowed) != 0};
   }
   template <bool Named>
   [[gnu::noinline]] OPERATION(move_one_watched) {
@@ -778,7 +778,7 @@ struct Interpreter::Operations {
     const std::int32_t count = self.state_->count(to) + (from == to ? 0 : 1);
     if (place == 0 || place > count || place < -count) FAULT(kNoSuchPlace);
     CHANGE(self.changes_.costs().move);
-    self.changes_.move(r[in->a], to, told<true>(in, r, self), {(in->d & kMoveByPlace) != 0, place});
+    self.changes_.move(r[in->a], to, told<true>(in, r, self), {(in->d & kMoveByPlace) != 0, place, (in->d & kMoveFollowed) != 0});
     NEXT;
   }
   OPERATION(kMoveNamedSet) { RETURN move_set<true>(in, r, s, self); }
@@ -788,7 +788,7 @@ struct Interpreter::Operations {
     if (from == to) NEXT;
     CHANGE(self.changes_.costs().move * self.state_->count(from));
     if (self.state_->zone_shape(from).ordered()) {
-      self.changes_.move_top(self.state_->count(from), from, to);
+      self.changes_.move_top(self.state_->count(from), from, to, (in->d & kMoveFollowed) != 0);
       NEXT;
     }
     const Word* const here = self.state_->zone(from);
@@ -798,7 +798,7 @@ struct Interpreter::Operations {
   OPERATION(kMoveTop) {
     if (r[in->a] < 0 || r[in->a] > self.state_->count(r[in->b])) FAULT(kTooFewTiles);
     CHANGE(self.changes_.costs().move * r[in->a]);
-    self.changes_.move_top(r[in->a], r[in->b], r[in->c]);
+    self.changes_.move_top(r[in->a], r[in->b], r[in->c], (in->d & kMoveFollowed) != 0);
     NEXT;
   }
   OPERATION(kPlace) {
@@ -906,7 +906,8 @@ struct Interpreter::Operations {
     self.changes_.tell_end(in->d, in->a == kNoRegister ? -1 : in->a);
     NEXT;
   }
-  OPERATION(kTell) {
+  template <bool Stated>
+  OPERATION(tell) {
     CHANGE(self.program_.variables[static_cast<std::size_t>(in->d)].of_trace ? 0 : self.changes_.costs().tell);
     if (in->a != kNoRegister && none_of(r[in->a], in->c)) FAULT(kNobodyThere);
     const SeatMask shown_to = in->b == kNoRegister ? 0 : static_cast<SeatMask>(r[in->b]) & self.all_seats_;
@@ -915,9 +916,11 @@ struct Interpreter::Operations {
     const int which = in->a == kNoRegister ? 0 : r[in->a];
     const bool each = self.program_.variables[static_cast<std::size_t>(in->d)].per_seat;
     const int seats = each ? self.shape_.seats : 1;
-    self.changes_.tell_variable(in->d + which / seats, each ? which % seats : kNobody, shown_to);
+    self.changes_.tell_variable(in->d + which / seats, each ? which % seats : kNobody, shown_to, Stated);
     NEXT;
   }
+  OPERATION(kTell) { RETURN tell<false>(in, r, s, self); }
+  OPERATION(kState) { RETURN tell<true>(in, r, s, self); }
   OPERATION(kWin) {
     self.changes_.due_to(in);
     self.changes_.win(static_cast<SeatMask>(r[in->a]) & self.all_seats_, in->d);

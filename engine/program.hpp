@@ -34,10 +34,12 @@ inline constexpr int kMaxLetters = 8;  // of a pattern
 inline constexpr int kMaxCaches = 16;  // which share the memory of an AnswerCache
 inline constexpr std::uint16_t kNoRegister = 0xffff;
 
-// How a tile moves, in an instruction: told to one seat and not to those of a mask; from a place that the rules name; under all others.
+// How a tile moves, in an instruction: told to one seat and not to those of a mask; from a place that the rules name; under all others; in such a way that
+// everybody can follow from which place it goes and to which (knowledge::Way).
 inline constexpr std::int32_t kMoveToldOne = 1;
 inline constexpr std::int32_t kMoveByPlace = 2;
 inline constexpr std::int32_t kMoveUnder = 4;
+inline constexpr std::int32_t kMoveFollowed = 8;
 
 enum class Opcode : std::uint16_t {
 #define BONEYARD_OPCODE(symbol, text, effect, operands, meaning) symbol,
@@ -282,7 +284,8 @@ struct DecisionInfo {
   int end = 0;                  // code after the blocks of the ways, which stand before it from the first way's entry on
   std::vector<TierInfo> tiers;  // tier 0 is tiers[0], without a condition
   std::vector<int> cites;
-  std::vector<int> variables;  // of the phases that it stands in, into Program::variables
+  std::vector<int> variables;                   // of the phases that it stands in, into Program::variables
+  std::uint32_t live_dice = ~std::uint32_t{0};  // a mask: those that the rules may look at, here or later, before they are thrown anew
   Place place;
 };
 

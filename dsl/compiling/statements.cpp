@@ -186,24 +186,26 @@ void Compiler::tell(const Node& stmt) {
   const int seats = all_see ? static_cast<int>(kNoRegister) : value(whom);
   const bool one = stmt.kids.size() < 2;
   const int which = one ? static_cast<int>(kNoRegister) : value(stmt.kid(1));
-  emit(Opcode::kTell, which, seats, family(stmt).elements(program_.seats), variable_info_[static_cast<std::size_t>(stmt.a)]);
+  emit((stmt.flags & Node::kStated) != 0 ? Opcode::kState : Opcode::kTell, which, seats, family(stmt).elements(program_.seats),
+       variable_info_[static_cast<std::size_t>(stmt.a)]);
 }
 
 void Compiler::move(const Node& stmt) {
+  const std::int32_t followed = (stmt.flags & Node::kFollowed) != 0 ? kMoveFollowed : 0;
   if (stmt.op == Op::kMoveTop) {
     const int count = value(stmt.kid(0));
     const int from = zone(stmt.kid(1));
-    emit(Opcode::kMoveTop, count, from, zone(stmt.kid(2)));
+    emit(Opcode::kMoveTop, count, from, zone(stmt.kid(2)), followed);
     return;
   }
   if (stmt.op == Op::kMoveZone) {
     const int from = zone(stmt.kid(0));
-    emit(Opcode::kMoveZone, from, zone(stmt.kid(1)));
+    emit(Opcode::kMoveZone, from, zone(stmt.kid(1)), 0, followed);
     return;
   }
   const bool one = stmt.op != Op::kMoveTiles;
   const Op from = stmt.kid(0).op;
-  const int how = (from == Op::kTop || from == Op::kAtPlace ? kMoveByPlace : 0) | (stmt.op == Op::kMoveUnder ? kMoveUnder : 0);
+  const int how = (from == Op::kTop || from == Op::kAtPlace ? kMoveByPlace : 0) | (stmt.op == Op::kMoveUnder ? kMoveUnder : 0) | followed;
   const int what = one ? value(stmt.kid(0)) : set(stmt.kid(0));
   const bool to_place = stmt.op == Op::kMoveToPlace;
   int to = zone(stmt.kid(1));

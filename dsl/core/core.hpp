@@ -137,6 +137,10 @@ struct Node {
   static constexpr std::uint32_t kOpenly = 2;
   // Of a literal: the author wrote it as an end of a tile, or by a name that an end can have.
   static constexpr std::uint32_t kEnd = 1;
+  // Of a movement: everybody can follow from which place in a pile it goes and to which. The proof says so.
+  static constexpr std::uint32_t kFollowed = 1;
+  // Of a disclosure to all: the value may not follow from what all have seen, so that the log has it even where it is what it was. The proof says so.
+  static constexpr std::uint32_t kStated = 1;
   // Of a choice: what is chosen lies where it lay until it takes effect.
   static constexpr std::uint32_t kStays = 1;
   // Of an if: the author wrote its conditions; or the opposite of its one condition.
@@ -146,6 +150,10 @@ struct Node {
   const Node& kid(std::size_t i) const { return *kids[i]; }
   bool is_one_of(std::initializer_list<Op> ops) const { return std::find(ops.begin(), ops.end(), op) != ops.end(); }
 };
+
+// Movements from or to one place of a pile after another; those of sets go in the order of faces.
+inline constexpr std::initializer_list<Op> kMovesWithPlaces = {Op::kMoveTop, Op::kMoveTile, Op::kMoveUnder, Op::kMoveToPlace,
+                                                               Op::kMoveZone};
 
 bool is_value(Op op);
 bool is_statement(Op op);

@@ -283,6 +283,8 @@ class Printer {
     out_ += fmt::format("({}", info(node.op).name);
     if (own_line && node.id >= 0) out_ += fmt::format(" #{}", node.id);
     index(node);
+    if (node.op == Op::kTell && (node.flags & Node::kStated) != 0) out_ += " stated";
+    if (node.is_one_of(kMovesWithPlaces) && (node.flags & Node::kFollowed) != 0) out_ += " followed";
     for (const NodePtr& kid : node.kids) {
       out_ += ' ';
       write(*kid, depth, false);

@@ -1073,6 +1073,7 @@ void SecretsProof::assign(const Node& stmt, State& state) {
   // No event reports the name of a block, which may end or be set again before the next decision, nor who has passed or had a turn.
   const Label pc = pc_label(state);
   if (!lot && is_reported(stmt) && lemmas_.has(Lemma::kInPublic)) {
+    if (!held.value.is_public()) stated_.insert(next_->id);
     held.value = held.chosen_as = held.count = {};
     for (const ObservedEvent& event : ahead_.events_of(*next_)) state.change({core::Component::Part::kVariable, false, stmt.a}, event, pc);
   } else {
@@ -1359,6 +1360,11 @@ bool SecretsProof::may_be_another_move(const std::vector<ShownZone>& from, const
 }
 
 void SecretsProof::move(const Node& stmt, State& state) {
+  if (stmt.is_one_of(core::kMovesWithPlaces)) {
+    const bool known = all_follow(stmt, state);
+    const auto [before, first] = followed_.try_emplace(stmt.id, known);
+    if (!first) before->second = before->second && known;
+  }
   const Movement moves = movement(stmt, state);
   const Node& what = moves.what;
   const ShownZone& to = moves.to;
@@ -1462,7 +1468,8 @@ void SecretsProof::move(const Node& stmt, State& state) {
   const bool set_by_places =
       what.op == Op::kSet && pick.is_public() && !may_be_another_move(touched, state) &&
       std::all_of(what.kids.begin(), what.kids.end(), [&](const NodePtr& one) { return labels_.by_place(*one, state); });
-  const bool places_seen = (moves.by_place && place_seen) || set_by_places || stmt.op == Op::kMoveZone || (labels_.in_view(what, state) && pick.is_public());
+  const bool places_seen =
+      (moves.by_place && place_seen) || set_by_places || stmt.op == Op::kMoveZone || (labels_.in_view(what, state) && pick.is_public());
   if (!places_seen)
     for (const ShownZone& one : touched) lose_places(state, one.zone);
   if (!all_see_them) {
@@ -1473,6 +1480,14 @@ void SecretsProof::move(const Node& stmt, State& state) {
     const ShownZone place{what.a, labels_.owner(what, state)};
     if (what.op == Op::kEvery || labels_.is_one(place)) state.open(place.zone, place.owner);
   }
+}
+
+// Why it happens, how many go, and from which place and to which, is for everybody to know; what may be shown or settled later does not count.
+bool SecretsProof::all_follow(const Node& stmt, const State& state) {
+  const auto all_know = [&](const Node& number) { return labels_.of(number, state).is_public(); };
+  const Node& what = unstated(stmt.kid(0));
+  return pc_label(state).is_public() && (stmt.op != Op::kMoveTop || all_know(what)) && (what.op != Op::kAtPlace || all_know(what.kid(1))) &&
+         (stmt.op != Op::kMoveToPlace || all_know(stmt.kid(2)));
 }
 
 void SecretsProof::count(const Node& stmt, const Movement& moves, State& state) {
@@ -1537,17 +1552,23 @@ namespace {
 struct FoundOut {
   const std::set<int>& tellable;
   const std::map<int, std::vector<int>>& heard;
+  const std::map<int, bool>& followed;
+  const std::set<int>& stated;
 
   NodePtr value(const NodePtr& node) const { return node; }
 
   void statement(const NodePtr& node, core::Region& out) const {
     const auto found = heard.find(node->id);
+    const auto follows = followed.find(node->id);
+    const bool all_follow = follows != followed.end() && follows->second;
     // What nothing was found out of is shared with the Core that was proved.
-    if (node->op != Op::kCondition && found == heard.end()) {
+    if (node->op != Op::kCondition && found == heard.end() && !all_follow && stated.count(node->id) == 0) {
       out.push_back(node);
       return;
     }
     auto made = std::make_shared<Node>(*node);
+    if (all_follow) made->flags |= Node::kFollowed;
+    if (stated.count(node->id) != 0) made->flags |= Node::kStated;
     if (node->op == Op::kCondition) {
       std::set<std::string> told;
       std::erase_if(made->kids, [&](const NodePtr& kid) {
@@ -1593,7 +1614,7 @@ std::vector<std::string> SecretsProof::keeps_hidden() const {
   return reasons;
 }
 
-core::Core SecretsProof::proved() const { return core::rewritten(core_, FoundOut{tellable_, heard_}); }
+core::Core SecretsProof::proved() const { return core::rewritten(core_, FoundOut{tellable_, heard_, followed_, stated_}); }
 
 // ---- Where something shows
 

@@ -75,6 +75,7 @@ class SecretsProof {
   void movement_shows(const Node& stmt, const Movement& moves, char letter, const State& state);
   bool all_see_zone(int zone) const { return core_.equipment.zones[static_cast<std::size_t>(zone)].seen == Seen::kAll; }
   // What a movement does to how many tiles lie where.
+  bool all_follow(const Node& stmt, const State& state);
   void count(const Node& stmt, const Movement& moves, State& state);
   // Notes that a loop sets a variable.
   void set_in_rounds(int variable);
@@ -192,6 +193,8 @@ class SecretsProof {
   std::set<int> revealed_;                 // zones, since all tiles were gathered
   std::map<int, Span> hidden_again_;       // by zone: the first statement that brought or took tiles unseen after they had been shown
   std::map<int, Span> unfollowed_;         // by pile: the first statement after which not all can follow where its tiles lie
+  std::map<int, bool> followed_;           // by the node of a movement: whether all can follow where tiles go, whenever play comes there
+  std::set<int> stated_;                   // disclosures of what may not follow from what all have seen, by node
   std::map<int, std::vector<int>> heard_;  // by the node of a movement: variables whose seats may know which tiles go; none: all do
 };
 

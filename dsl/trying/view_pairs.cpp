@@ -335,7 +335,23 @@ std::vector<ViewPairs::Learned> ViewPairs::learned(const std::vector<Happening>&
 bool ViewPairs::apart(const Exchange& exchange, const std::vector<Learned>& one, const std::vector<Learned>& other) const {
   // Nobody sees which statement it is that moves what was chosen.
   const bool by_statement = exchange.kind != Exchange::Kind::kChoice;
-  return (by_statement && apart(exchange, one, other, true)) || apart(exchange, one, other, false);
+  return (by_statement && apart(exchange, one, other, true)) || apart(exchange, one, other, false) || shown_instead(exchange, one, other) ||
+         shown_instead(exchange, other, one);
+}
+
+// One tile is seen to leave a zone in one match, and the zone is shown with the other tile in its place in the other match.
+bool ViewPairs::shown_instead(const Exchange& exchange, const std::vector<Learned>& moves, const std::vector<Learned>& reveals) const {
+  if (exchange.kind != Exchange::Kind::kTiles || program().tiles.has_copies()) return false;
+  const auto [face, instead] = faces_of(exchange);
+  return std::any_of(moves.begin(), moves.end(), [&](const Learned& move) {
+    if (move.moved < 0 || (move.moved != face && move.moved != instead)) return false;
+    const std::string gone = std::to_string(move.moved);
+    const std::string come = std::to_string(move.moved == face ? instead : face);
+    return std::any_of(reveals.begin(), reveals.end(), [&](const Learned& reveal) {
+      return reveal.key[0] == static_cast<int>(Event::Kind::kReveal) && move.content == fmt::format("from {}", reveal.key[kKeyFrom]) &&
+             has_word(reveal.content, come) && !has_word(reveal.content, gone);
+    });
+  });
 }
 
 bool ViewPairs::apart(const Exchange& exchange, const std::vector<Learned>& one, const std::vector<Learned>& other,
@@ -409,10 +425,8 @@ bool ViewPairs::picked_out(const Exchange& exchange, const std::vector<Happening
   if (exchange.kind != Exchange::Kind::kTiles) return false;
   const std::vector<Tile>& mixed = outcomes_[exchange.outcome].tiles;
   const auto is_exchanged = [&](Tile tile) { return tile == mixed[exchange.one] || tile == mixed[exchange.other]; };
-  // Of several copies it may be another one that has gone elsewhere.
   const auto from_a_pile = [&](const Happening& each) {
-    return each.kind == Event::Kind::kMove && !each.by_place && match_.front().state.zone_shape(each.open[kFrom]).ordered() &&
-           (!program().tiles.has_copies() || each.open[kFrom] == each.open[kTo]);
+    return each.kind == Event::Kind::kMove && !each.by_place && match_.front().state.zone_shape(each.open[kFrom]).ordered();
   };
   for (std::size_t i = first; i < one.size(); ++i) {
     if (!from_a_pile(one[i]) || !is_exchanged(one[i].tile)) continue;
@@ -422,7 +436,11 @@ bool ViewPairs::picked_out(const Exchange& exchange, const std::vector<Happening
     auto before = std::count_if(begin, one.begin() + static_cast<std::ptrdiff_t>(i), same);
     const auto found = std::find_if(other.begin() + static_cast<std::ptrdiff_t>(first), other.end(),
                                     [&](const Happening& each) { return same(each) && before-- == 0; });
-    if (found != other.end() && found->moved == one[i].moved) return true;
+    // Of several copies another one may have gone, from elsewhere.
+    const bool within = one[i].open[kFrom] == one[i].open[kTo];
+    if (found == other.end() || found->moved != one[i].moved) continue;
+    const bool out_of_sight = match_.front().state.zone_shape(one[i].open[kTo]).seers != program().all_seats();
+    if (!program().tiles.has_copies() || within || (out_of_sight && found->open[kFrom] == one[i].open[kFrom])) return true;
   }
   return false;
 }

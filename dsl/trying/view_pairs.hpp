@@ -167,6 +167,7 @@ class ViewPairs {
   bool apart(const Exchange& exchange, const std::vector<Learned>& one, const std::vector<Learned>& other) const;
   // The same of events alike: each by one statement, or all of the step, after which it does not matter which statement has shown what.
   bool apart(const Exchange& exchange, const std::vector<Learned>& one, const std::vector<Learned>& other, bool by_statement) const;
+  bool shown_instead(const Exchange& exchange, const std::vector<Learned>& moves, const std::vector<Learned>& reveals) const;
   // Whether one of the exchanged tiles leaves a pile in both matches. It lay at another place in each, so that those above it slip by one in one match only:
   // the matches differ in more than two tiles from then on, and what is drawn tells no more than chance does.
   bool picked_out(const Exchange& exchange, const std::vector<Happening>& one, const std::vector<Happening>& other,

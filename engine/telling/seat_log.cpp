@@ -201,7 +201,7 @@ bool SeatLog::changes(const Event& event, const State& state) {
   const std::string initial = program_.value_text(variable.kind, variable.initial, none.data());
   std::string& told = told_.try_emplace({event.variable, event.seat}, initial).first->second;
   const std::string value = variable_text(program_, state, variable, std::max(event.seat, 0));
-  return std::exchange(told, value) != value;
+  return std::exchange(told, value) != value || event.stated;
 }
 
 void SeatLog::choose(const Event& event) {

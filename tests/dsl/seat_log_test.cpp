@@ -529,6 +529,22 @@ TEST_CASE("a seat variable that turns do not begin with is told in order", "[sea
   }
 }
 
+TEST_CASE("a variable that is set to what it was is logged where that says something", "[seat_log]") {
+  for (const bool stated : {false, true}) {
+    Table table;
+    table.set(kScore, 1, 5);
+    Event again{.kind = Event::Kind::kVariable};
+    again.known_to = kAll;
+    again.variable = kScore;
+    again.seat = 1;
+    again.stated = stated;
+    table.tell(again);
+    Told expected = {"  B's score: 5."};
+    if (stated) expected.push_back(expected.front());
+    CHECK(lines_of(table.a) == expected);
+  }
+}
+
 TEST_CASE("a tile that does not go on top of a pile is logged with its place", "[seat_log]") {
   Table table;
   for (const int place : {0, 2, knowledge::kUnder, -2}) {

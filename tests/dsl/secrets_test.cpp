@@ -407,6 +407,42 @@ TEST_CASE("a leak in a library is told at the line that uses it", "[check][proof
   CHECK(diagnostics.list()[0].span.text() == "tell(pips of (first p)'s hand)");
 }
 
+TEST_CASE("the proof says which moves all can follow, and what the log states even where it does not change", "[check][proof][core]") {
+  const auto proved = [](const std::string& play) {
+    const auto game = test::checked(kTiles +
+                                    "dice red, seen by nobody\nzone row, ordered\nzone hole, ordered\nnumber n, seen by all\n"
+                                    "number kept\n" +
+                                    kDeal + "  move 4 from stock to row\n  roll red\n" + play + "  roll red\n" + kOn + kWin);
+    std::vector<std::string> texts;
+    for (const core::NodePtr& stmt : game->proved->play)
+      core::for_each_node(*stmt, [&](const core::Node& node) {
+        const std::string text = core::print(*game->proved, node);
+        const bool moves = node.is_one_of(core::kMovesWithPlaces) && text.find("(zone hole)") != std::string::npos;
+        if (moves || (node.op == core::Op::kTell && text.find(" n ") != std::string::npos)) texts.push_back(text);
+      });
+    return texts;
+  };
+  const auto all_have = [](const std::vector<std::string>& texts, const std::string& word) {
+    REQUIRE_FALSE(texts.empty());
+    return std::all_of(texts.begin(), texts.end(), [&](const std::string& text) { return text.find(word) != std::string::npos; });
+  };
+  const std::string ask = "  for each p:\n    p chooses";
+  for (const char* move : {"move top of row to hole", "move tile 2 of row to hole", "move top of row to bottom of hole", "move row to hole",
+                           "move 2 from row to hole", "move top of row to place 1 of hole"}) {
+    INFO(move);
+    CHECK(all_have(proved(fmt::format("  {}\n", move)), "followed"));
+    CHECK(all_have(proved(ask + fmt::format(" openly:\n      \"a\": {}\n      \"b\"\n", move)), "followed"));
+    CHECK_FALSE(all_have(proved(ask + fmt::format(":\n      \"a\": {}\n      \"b\"\n", move)), "followed"));
+    CHECK_FALSE(all_have(proved(fmt::format("  if red = 1:\n    {}\n", move)), "followed"));
+  }
+  for (const char* move : {"move tile red of row to hole", "move top of row to place red of hole"})
+    CHECK_FALSE(all_have(proved(fmt::format("  {}\n", move)), "followed"));
+  CHECK_FALSE(all_have(proved("  set n to 2\n"), "stated"));
+  CHECK_FALSE(all_have(proved(ask + " openly:\n      \"a\" m from 0 to 1: set n to m\n"), "stated"));
+  CHECK(all_have(proved(ask + ":\n      \"a\" m from 0 to 1: set n to m\n"), "stated"));
+  CHECK(all_have(proved("  set n to red\n"), "stated"));
+}
+
 TEST_CASE("the proof says which values a refusal tells, and who is told which tile goes", "[check][proof][core]") {
   // What the proof has made of the ways and movements below.
   const auto proved = [](const std::string& declarations, const std::string& play) {
@@ -437,8 +473,8 @@ TEST_CASE("the proof says which values a refusal tells, and who is told which ti
                           ":\n      \"give\" t from his hand:\n        move t to (player after p)'s down\n"
                           "        move t to p's down\n");
   };
-  const std::string first = "(move t (zone down (after (players) p))";
-  const std::string second = "(move t (zone down p)";
+  const std::string first = "(move followed t (zone down (after (players) p))";
+  const std::string second = "(move followed t (zone down p)";
   CHECK(moves("chooses") == first + ")\n" + second + " (set-of seats p))\n");
   CHECK(moves("chooses openly") == first + " (seats))\n" + second + " (seats))\n");
 }

@@ -226,7 +226,7 @@ void play_with_piles(const Program& program, std::uint64_t seed, int steps, Pile
         break;
       default:
         if (step.from != step.to) up.erase(tile);
-        changes.move(tile, step.to, 0, {step.kind == PileStep::Kind::kByPlace, step.onto});
+        changes.move(tile, step.to, 0, {step.kind == PileStep::Kind::kByPlace, step.onto, true});
     }
     for (Seat seat = 0; seat < kSeats; ++seat) {
       auto& worlds = possible[static_cast<std::size_t>(seat)];
@@ -304,20 +304,51 @@ TEST_CASE("a tile lies face up in everybody's view until it is turned down, leav
   changes.turn(tile, true);
   CHECK(seen(kPile).face_up == std::vector<Face>{program.tiles.face(tile)});
   CHECK(seen(kPile).known_order.back().face_up);
-  changes.move(tile, kPile, 0, {true, knowledge::kUnder});
+  changes.move(tile, kPile, 0, {true, knowledge::kUnder, true});
   CHECK(seen(kPile).known_order.front().face_up);
   CHECK_FALSE(seen(kPile).known_order.back().face.has_value());
   changes.turn(tile, false);
   CHECK(seen(kPile).face_up.empty());
   CHECK(seen(kPile).known_order.front().face == program.tiles.face(tile));
   changes.turn(tile, true);
-  changes.move(tile, kOther, 0, {true});
+  changes.move(tile, kOther, 0, {true, 0, true});
   CHECK(seen(kOther).face_up.empty());
   CHECK(seen(kOther).known_order.back().face == program.tiles.face(tile));
   changes.turn(tile, true);
   changes.mix(kOther);
   CHECK(seen(kOther).face_up.empty());
   CHECK(seen(kOther).known_order.empty());
+}
+
+TEST_CASE("where not all can follow how a tile goes, all forget the places of its piles", "[knowledge][piles]") {
+  const Program program = piles(TileSet::doubles(2, 1));
+  const Game game(program);
+  for (const bool followed : {true, false}) {
+    for (const bool by_place : {true, false}) {
+      INFO(followed << by_place);
+      State state = game.new_state();
+      state.header() = State::Header{};
+      state.gather(kPile);
+      knowledge::gathered(state, kPile);
+      Changes changes(program, game.shape());
+      changes.begin(state, nullptr, nullptr);
+      const auto known = [&](int zone) { return view_of(program, state, 1).zones[static_cast<std::size_t>(zone)].known_order.size(); };
+      // A tile of which all know where it lies in each pile, and one on top of it.
+      const auto put = [&](Tile tile, int zone) {
+        changes.turn(tile, true);
+        changes.move(tile, zone, 0, {true, 0, true});
+      };
+      put(state.order(kPile).back(), kOther);
+      changes.move(state.order(kPile).back(), kOther, 0, {true, 0, true});
+      REQUIRE(known(kOther) > 0);
+      changes.move(state.order(kOther).back(), kPile, 0, {by_place, 0, followed});
+      CHECK((known(kOther) > 0) == (followed && by_place));
+      put(state.order(kOther).front(), kPile);
+      REQUIRE(known(kPile) > 0);
+      changes.move(state.order(kPile).front(), kPile, 0, {by_place, 0, followed});
+      CHECK((known(kPile) > 0) == (followed && by_place));
+    }
+  }
 }
 
 }  // namespace boneyard

@@ -384,6 +384,8 @@ class Reader {
       --next_;
     }
     index(made);
+    if (made.op == Op::kTell && take_word("stated")) made.flags |= Node::kStated;
+    if (made.is_one_of(kMovesWithPlaces) && take_word("followed")) made.flags |= Node::kFollowed;
     const Signature& signature = signature_of(made.op);
     const auto given = [&] { return !next_is(')') && !next_is('[') && peek().rfind(':', 0) != 0; };
     for (const Operand& operand : signature.operands) {
