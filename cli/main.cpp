@@ -123,6 +123,7 @@ int run_command(int argc, char** argv) {
   add("step", "go through a match statement by statement, forward and back, and look at everything", add_step);
   add("simulate", "play many random matches and show figures", add_simulate);
   add("tournament", "let players of two strengths play against each other", add_tournament);
+  add("solve", "compute optimal play at a small table, and how far a level can be exploited there", add_solve);
   add("replay", "show a recorded match, or play it again and compare", add_replay);
   add("export", "write a record of what one seat saw, to share it", add_export);
   add("explain", "explain the code of a message", add_explain);

@@ -19,11 +19,21 @@ class Hash {
   }
   // 16 hex digits.
   std::string text() const { return fmt::format("{:016x}", hash_); }
+  std::uint64_t number() const { return hash_; }
 
  private:
   void add_byte(unsigned char byte) { hash_ = (hash_ ^ byte) * 1099511628211ULL; }
 
   std::uint64_t hash_ = 14695981039346656037ULL;
 };
+
+// Whole words at a time, for keys of states within one run. Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators", 2014: the mixing of SplitMix64.
+inline std::uint64_t mixed(std::uint64_t word) {
+  word = (word ^ (word >> 30)) * 0xbf58476d1ce4e5b9;
+  word = (word ^ (word >> 27)) * 0x94d049bb133111eb;
+  return word ^ (word >> 31);
+}
+// A key that depends on another and a word.
+inline std::uint64_t chained(std::uint64_t key, std::uint64_t word) { return mixed(key + 0x9e3779b97f4a7c15 + word); }
 
 }  // namespace boneyard

@@ -35,19 +35,12 @@ struct TournamentArguments {
   std::string format = "text";
 };
 
-Level possible_level(const std::string& text, const Program& program) {
-  const Level level = level_named(text, "players");
-  if (level_for(program, level) != level)
-    throw Stop(kFindings, fmt::format("'{}' cannot play {}: {}", text, program.game, program.keeps_hidden.front()));
-  return level;
-}
-
 int run(const TournamentArguments& arguments) {
   const Ruleset rules = load_ruleset(arguments.game);
   const Game game = game_for(rules, arguments.players, arguments.sets);
   const Program& program = game.program();
   std::vector<Level> levels;
-  for (const std::string& text : arguments.levels) levels.push_back(possible_level(text, program));
+  for (const std::string& text : arguments.levels) levels.push_back(level_for_game(text, "players", program));
   if (levels.size() < 2) throw Stop(kWrongUse, "name two players at least, for example: search-2 random");
   const auto together = partners(game, arguments.seed);
   Contest how;

@@ -24,6 +24,13 @@ Level level_named(const std::string& text, const std::string& where, bool people
                                     near.empty() ? "" : fmt::format("; did you mean '{}'?", near), fmt::join(kinds, ", ")));
 }
 
+Level level_for_game(const std::string& text, const std::string& where, const Program& program) {
+  const Level level = level_named(text, where);
+  if (level_for(program, level) != level)
+    throw Stop(kFindings, fmt::format("'{}' cannot play {}: {}", text, program.game, program.keeps_hidden.front()));
+  return level;
+}
+
 std::optional<Level> level_of_seat(const std::string& name) {
   const auto open = name.rfind(" (");
   if (open == std::string::npos || name.back() != ')') return std::nullopt;

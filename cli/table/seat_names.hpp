@@ -15,6 +15,8 @@ std::string letter_of(Seat seat);
 std::string opponent_name(const std::string& name, Level level);
 // The level that was asked for. Throws Stop, with where that was and what there is instead; `people`: these too, for whom no program moves.
 Level level_named(const std::string& text, const std::string& where, bool people = false);
+// The same for a level without a person. Also throws Stop if the level cannot play the game.
+Level level_for_game(const std::string& text, const std::string& where, const Program& program);
 // The level behind the name of a seat; nothing: a person.
 std::optional<Level> level_of_seat(const std::string& name);
 

@@ -8,6 +8,7 @@
 #include "dsl/checking/assemble.hpp"
 #include "dsl/compiling/compiler.hpp"
 #include "dsl/core/equipment_limits.hpp"
+#include "dsl/core/live_dice.hpp"
 #include "dsl/core/numbering.hpp"
 #include "dsl/core/passes.hpp"
 #include "engine/characters.hpp"
@@ -335,6 +336,10 @@ void Compiler::whole_game(const CheckedGame& game) {
   for (std::size_t i = 0; i < core_.variables.size(); ++i)
     if (core_.variables[i].global || core_.variables[i].watched) variable(static_cast<int>(i));
   dice();
+  if (!core_.equipment.dice.empty()) live_dice_ = core::live_dice(core_);
+  // Those without names are one in Core.
+  if (!core_.equipment.dice.empty() && !core_.equipment.dice.front().named())
+    for (auto& [label, live] : live_dice_) live = live != 0 ? ~std::uint32_t{0} : 0;
   if (core_.first_seat >= 0) program_.first_seat = variable(core_.first_seat);
   for (const CheckedClause& clause : game.clauses) {
     Clause& made = program_.clauses.emplace_back(Clause{clause.name, clause.text});

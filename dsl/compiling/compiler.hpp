@@ -282,7 +282,8 @@ class Compiler {
     const Node* citing;  // itself, or what is around it
   };
   std::vector<Choose> chooses_;
-  int being_set_ = -1;  // the register of a variable that its new value does not ask for
+  std::map<int, std::uint32_t> live_dice_;  // by label of a choice, of a game with dice
+  int being_set_ = -1;                      // the register of a variable that its new value does not ask for
   int place_ = -1;
   const Node* citing_ = nullptr;  // the statement or way around what is made that cites any clause
   int sealed_around_ = 0;         // choices at once, in whose blocks the statement stands

@@ -68,6 +68,7 @@ void Compiler::choose(const Node& stmt) {
     info.around = sealed_around_;
     info.open = (stmt.flags & Node::kOpenly) != 0;
     info.cites = add_clauses(stmt.cites);
+    if (const auto live = live_dice_.find(stmt.a); live != live_dice_.end()) info.live_dice = live->second;
     info.place = place_of(stmt);
   }
   const int chooser = variable(stmt.b);

@@ -1,20 +1,9 @@
 #include "engine/players/view_key.hpp"
 
+#include "engine/hash.hpp"
 #include "engine/view.hpp"
 
 namespace boneyard {
-namespace {
-
-// Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators", 2014: the mixing of SplitMix64.
-std::uint64_t mixed(std::uint64_t word) {
-  word = (word ^ (word >> 30)) * 0xbf58476d1ce4e5b9;
-  word = (word ^ (word >> 27)) * 0x94d049bb133111eb;
-  return word ^ (word >> 31);
-}
-
-std::uint64_t add(std::uint64_t key, std::uint64_t word) { return mixed(key + 0x9e3779b97f4a7c15 + word); }
-
-}  // namespace
 
 ViewKey::ViewKey(const Program& program, const Shape& shape) : program_(program), shape_(shape) {
   for (const DecisionInfo& decision : program.decisions) {
@@ -54,53 +43,54 @@ std::uint64_t ViewKey::tiles_key(const Word* tiles) const {
 
 std::uint64_t ViewKey::of(const State& state, Seat seat) const {
   const State::Header& header = state.header();
-  std::uint64_t key = add(static_cast<std::uint64_t>(header.pc), static_cast<std::uint64_t>(seat) << 32 | state.players());
+  std::uint64_t key = chained(static_cast<std::uint64_t>(header.pc), static_cast<std::uint64_t>(seat) << 32 | state.players());
   for (const Shown& shown : shown_[static_cast<std::size_t>(header.decision)]) {
     if (!variable_shown(state, *shown.variable, seat, shown.owner)) continue;
     const int reg = shown.variable->reg + shown.owner;
     const std::uint64_t value = shown.variable->kind == ValueKind::kTiles ? tiles_key(state.sets() + reg * shape_.words_per_set)
                                                                           : static_cast<std::uint32_t>(state.numbers()[reg]);
-    key = add(key ^ shown.salt, value);
+    key = chained(key ^ shown.salt, value);
   }
   if (program_.has_chips)
-    for (int account = 0; account < shape_.accounts; ++account) key = add(key, static_cast<std::uint32_t>(state.chips(account)));
+    for (int account = 0; account < shape_.accounts; ++account) key = chained(key, static_cast<std::uint32_t>(state.chips(account)));
   for (int die = 0; die < static_cast<int>(program_.dice.size()); ++die)
-    key = add(key, ((state.die_known(die) >> seat) & 1) != 0 ? static_cast<std::uint64_t>(state.die(die)) : 0);
+    key = chained(key, ((state.die_known(die) >> seat) & 1) != 0 ? static_cast<std::uint64_t>(state.die(die)) : 0);
   for (int zone = 0; zone < shape_.zones; ++zone) {
     const ZoneShape& info = shape_.zone(zone);
     if (((info.seers >> seat) & 1) == 0) {
-      key = add(key, static_cast<std::uint64_t>(state.count(zone)));
+      key = chained(key, static_cast<std::uint64_t>(state.count(zone)));
       if (info.hidden_pile < 0) continue;
       const Word* const known = state.known_places(seat, zone);
       for (int place = bits::next(known, shape_.words_per_set, kNoTile); place != kNoTile;
            place = bits::next(known, shape_.words_per_set, place))
-        key = add(key ^ static_cast<std::uint64_t>(place), tile_keys_[state.order(zone)[static_cast<std::size_t>(place)]]);
+        key = chained(key ^ static_cast<std::uint64_t>(place), tile_keys_[state.order(zone)[static_cast<std::size_t>(place)]]);
     } else if (info.layout >= 0) {
-      key = add(key, tiles_key(state.zone(zone)));
+      key = chained(key, tiles_key(state.zone(zone)));
       for (const OpenEnd& end : state.open_ends(info.layout))
-        key = add(key, static_cast<std::uint64_t>(end.node) << 32 |
-                           static_cast<std::uint64_t>(static_cast<std::uint16_t>(end.number)) << 16 | static_cast<std::uint16_t>(end.arm));
+        key = chained(key, static_cast<std::uint64_t>(end.node) << 32 |
+                               static_cast<std::uint64_t>(static_cast<std::uint16_t>(end.number)) << 16 |
+                               static_cast<std::uint16_t>(end.arm));
     } else if (info.ordered()) {
-      for (const std::uint16_t tile : state.order(zone)) key = add(key, tile_keys_[tile]);
+      for (const std::uint16_t tile : state.order(zone)) key = chained(key, tile_keys_[tile]);
     } else {
-      key = add(key, tiles_key(state.zone(zone)));
+      key = chained(key, tiles_key(state.zone(zone)));
     }
   }
   return key;
 }
 
 std::uint64_t ViewKey::of(int decision, const Move& move) const {
-  std::uint64_t key = add(static_cast<std::uint64_t>(decision), move.way);
+  std::uint64_t key = chained(static_cast<std::uint64_t>(decision), move.way);
   const unsigned tiles = of_tile_[static_cast<std::size_t>(decision)][move.way];
   const auto values = static_cast<unsigned>(move.value_count());
   for (unsigned i = 0; i < kMaxScalarChoices; ++i) {
     const std::int32_t value = i < values ? move.values[i] : 0;
     const bool tile = (tiles >> i & 1) != 0 && value >= 0 && value < shape_.tiles;
-    key = add(key, tile ? tile_keys_[static_cast<std::size_t>(value)] : static_cast<std::uint32_t>(value));
+    key = chained(key, tile ? tile_keys_[static_cast<std::size_t>(value)] : static_cast<std::uint32_t>(value));
   }
   std::uint64_t chosen = 0;
   for (int i = 0; i < move.tile_count; ++i) chosen += tile_keys_[static_cast<std::size_t>(move.tile(i))];
-  return add(key, chosen);
+  return chained(key, chosen);
 }
 
 }  // namespace boneyard

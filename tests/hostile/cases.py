@@ -183,6 +183,7 @@ COMMANDS = {
     "simulate": ["simulate", "{game}"],
     "diff": ["diff", "{game}", "{game}"],
     "tournament": ["tournament", "{game}", "random", "search-1"],
+    "solve": ["solve", "{game}"],
     "play": ["play", "{game}"],
 }
 # Further arguments for a test, which checks how commands end and not how long they take.
@@ -195,6 +196,7 @@ QUICKLY = {
     "simulate": ["--games", "2", "--max-decisions", "1000", "--steps", "10000000"],
     "diff": ["--games", "2", "--max-decisions", "1000", "--steps", "10000000"],
     "tournament": ["--matches", "1", "--steps", "10000000"],
+    "solve": ["--steps", "3000000", "--rounds", "50"],
     "play": ["--opponents", "random"],
 }
 # The input of `play`; where it is measured, a hint comes before.
