@@ -183,7 +183,7 @@ Label Labels::of_whereabouts(const Node& tiles, const KnowledgeState& state, Ask
   Label label;
   // To state which tile it is does not state where it lies.
   if (tiles.op == Op::kTold) return of_whereabouts(tiles.kid(0), state, asked);
-  if (tiles.type == CoreType::kZone || (asked == Asked::kPlaces && whole(tiles, state))) return label;
+  if (tiles.type == CoreType::kZone || ((asked == Asked::kPlaces || asked == Asked::kFaces) && whole(tiles, state))) return label;
   if (tiles.op == Op::kVariable) {
     const Held& held = state.value(tiles.a);
     label = held.whereabouts;
@@ -201,8 +201,20 @@ Label Labels::of_whereabouts(const Node& tiles, const KnowledgeState& state, Ask
   if (named) return of(tiles.kid(0), state);
   const auto known = zones(tiles, state);
   if (known && known->size() < 2 && (known->empty() || is_one(known->front()))) return label;
-  label.join(of_lying(tiles, known ? *known : state.all_zones(), state));
+  const std::vector<ShownZone> among = known ? *known : state.all_zones();
+  label.join(of_lying(tiles, among, state));
+  // Also where everybody knows which faces lie there, nobody knows which copy lies where. That does not matter of all that are something, nor if all lie in one place.
+  const bool all = asked != Asked::kOne && all_of_a_whole(tiles, state);
+  const auto places =
+      std::count_if(among.begin(), among.end(), [&](const ShownZone& zone) { return state.counts.most(zone.zone, zone.owner) > 0; });
+  if (asked != Asked::kFaces && !all && places > 1 && may_have_copies(unstated(tiles))) label.join(of_numbering(state));
   return label;
+}
+
+bool Labels::all_of_a_whole(const Node& tiles, const KnowledgeState& state) const {
+  if (tiles.op == Op::kLet) return all_of_a_whole(tiles.kid(1), state);
+  if (const Node* const meant = tiles.op == Op::kLocal ? seats_.meaning(tiles.a) : nullptr) return all_of_a_whole(*meant, state);
+  return whole(tiles, state) || (tiles.op == Op::kAll && all_of_a_whole(gone_through(tiles.kid(0)), state));
 }
 
 Label Labels::of_moves_since(const Node& tiles, const KnowledgeState& state) {
@@ -465,7 +477,7 @@ bool Labels::may_have_copies(const Node& tile) const {
 }
 
 Label Labels::of_copy(const Node& tile, const KnowledgeState& state) const {
-  Label label;
+  Label label = of_numbering(state);
   for (const ShownZone& zone : zones(tile, state).value_or(state.all_zones()))
     if (!state.is_open(zone.zone, zone.owner))
       label.add({Secret::Kind::kTiles, zone.zone, zone.owner, Secret::Age::kCurrent, state.shown_to(zone.zone, zone.owner), at_});
@@ -532,7 +544,8 @@ bool Labels::may_meet(const Node& x, const Node& y, const KnowledgeState& state)
   if (x_whole && y_whole) return false;
   const auto here = zones(x, state);
   const auto there = zones(y, state);
-  const bool followed = (x_whole || of_whereabouts(x, state).is_public()) && (y_whole || of_whereabouts(y, state).is_public());
+  const bool followed =
+      (x_whole || of_whereabouts(x, state, Asked::kFaces).is_public()) && (y_whole || of_whereabouts(y, state, Asked::kFaces).is_public());
   if (!here || !there || !followed) return true;
   // All that lies in a place has each tile that surely lies there.
   const auto is_in = [](const std::vector<ShownZone>& one, const std::vector<ShownZone>& other) { return one.size() == 1 && one == other; };
@@ -629,6 +642,7 @@ Label Labels::of_parts(const Node& value, const KnowledgeState& state) {
   // A tile of which there are several lies there or not.
   if (value.op == Op::kEndsAt && may_have_copies(unstated(value.kid(0)))) {
     label.join(of_whereabouts(value.kid(0), state));
+    if (const auto known = zones(unstated(value.kid(0)), state); !known || !known->empty()) label.join(of_numbering(state));
     label.join(of_pick(value.kid(0), state));
   }
   // A tile of a pattern, or what a refusal tells.

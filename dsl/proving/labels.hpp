@@ -37,6 +37,7 @@ class Labels {
   // Of where the tiles lie that are meant, as far as it is not said by naming one zone.
   enum class Asked {
     kPlaces,  // from which places they come, and how many from each
+    kFaces,   // the same, if it does not matter which of several copies lies where
     kEach,    // which of them lies where
     kOne      // where one or some of them lie that are picked
   };
@@ -147,6 +148,8 @@ class Labels {
   Label of_changes(const Node& value, const KnowledgeState& state, bool counts = false) const;
   Label of_face_up(const Node& tile, const KnowledgeState& state);
   // Of which of its copies a tile is: what lies where it may lie.
+  // Whether these are all tiles of a whole that are something, and not some that are picked among them.
+  bool all_of_a_whole(const Node& tiles, const KnowledgeState& state) const;
   Label of_copy(const Node& tile, const KnowledgeState& state) const;
   // `counts`: only of how many meet the condition.
   Label quantifier(const Node& value, const KnowledgeState& state, bool counts);

@@ -352,8 +352,8 @@ TEST_CASE("whether a tile lies face up is as secret as which tile is meant", "[c
       {"one of two of this face", copies, "  if [6-6] is face up: set n to 1\n", "[6-6] is face up"},
       {"with copies, at a place of a pile", copies, "  if top of leader's row is face up: set n to 1\n"},
       {"with copies, how many", copies, "  set n to count of all t in leader's hand where t is face down\n"},
-      {"with copies, the player's own", copies,
-       "  for each p:\n    p chooses:\n      \"up\" t from his hand where t is face down: turn up t\n      \"no\"\n", "t"},
+      {"with copies, the player's own", copies, "  for each p:\n    p chooses:\n      \"up\" t from his hand: turn up t\n      \"no\"\n",
+       "t"},
   };
   for (const LeakCase& each : cases) {
     INFO(each.name);

@@ -9,6 +9,7 @@ zone shown, seen by all
 layout line
 number called from suit, seen by all
 play:
+  gather stock
   if [5-red] in stock: move [5-red] to shown
   for each t in all u in shown where u is [n-red] for some n: set called to high of t
   place [4-blue] on line
