@@ -56,8 +56,10 @@ void KnowledgeState::for_each_label(Self& self, Visit visit) {
     visit(held.chosen_as);
     visit(held.count);
     visit(held.whereabouts);
+    visit(held.one_lies);
     visit(held.moves_since);
   }
+  visit(self.moves_of_all_);
   for (auto& [zone, label] : self.arranged_) visit(label);
   for (auto& [part, label] : self.changes_) visit(label);
   for (auto& [key, held] : self.seat_held_) {
@@ -574,18 +576,20 @@ void KnowledgeState::gather(std::optional<ShownZone> to) {
   for (auto& [variable, held] : held_) {
     held.zones.reset();
     if (to) held.zones.emplace(1, *to);
-    held.whereabouts = held.moves_since = {};
+    held.whereabouts = held.one_lies = held.moves_since = {};
     held.by_place = false;
   }
+  moves_of_all_ = {};
 }
 
 void KnowledgeState::moved(const std::vector<ShownZone>& from, const std::optional<ShownZone>& to, const std::vector<int>& variables,
                            const Label& which, const std::optional<Label>& picked) {
+  moves_of_all_.join(picked ? *picked : which);
   for (auto& [variable, held] : held_) {
     if (std::find(variables.begin(), variables.end(), variable) != variables.end()) {
       held.zones.emplace();
       if (to) held.zones->push_back(*to);
-      held.whereabouts = held.moves_since = {};
+      held.whereabouts = held.one_lies = held.moves_since = {};
       continue;
     }
     if (held.zones && !share_zone(*held.zones, from)) continue;
@@ -595,6 +599,7 @@ void KnowledgeState::moved(const std::vector<ShownZone>& from, const std::option
     Label gone = follows ? *picked : which;
     gone.join(follows ? held.chosen_as : held.value);
     held.whereabouts.join(gone);
+    held.one_lies.join(gone);
     held.moves_since.join(gone);
   }
 }
@@ -673,7 +678,7 @@ bool KnowledgeState::join(const KnowledgeState& given, bool again) {
     const auto [mine, added] = held_.try_emplace(variable, held);
     if (added) {
       changed = changed || !held.value.is_public() || !held.chosen_as.is_public() || !held.count.is_public() ||
-                !held.whereabouts.is_public() || !held.moves_since.is_public();
+                !held.whereabouts.is_public() || !held.one_lies.is_public() || !held.moves_since.is_public();
       continue;
     }
     Held& here = mine->second;
@@ -683,6 +688,7 @@ bool KnowledgeState::join(const KnowledgeState& given, bool again) {
     changed = changed || (here.by_place && !held.by_place);
     here.by_place = here.by_place && held.by_place;
     changed = here.whereabouts.join(held.whereabouts) || changed;
+    changed = here.one_lies.join(held.one_lies) || changed;
     changed = here.moves_since.join(held.moves_since) || changed;
     if (!here.zones) continue;
     if (!held.zones) {
@@ -722,6 +728,7 @@ bool KnowledgeState::join(const KnowledgeState& given, bool again) {
   shown_variables_.insert(other.shown_variables_.begin(), other.shown_variables_.end());
   changed = changed || shown_variables_.size() != shown_before;
   for (const auto& [zone, label] : other.arranged_) changed = arranged_[zone].join(label) || changed;
+  changed = moves_of_all_.join(other.moves_of_all_) || changed;
   for (const auto& [part, label] : other.changes_) changed = changes_[part].join(label) || changed;
   changed = counts.join(other.counts, again) || changed;
   changed = std::erase_if(up_, [&](const auto& one) { return !other.place_is_up(one.first, one.second); }) > 0 || changed;

@@ -34,6 +34,7 @@ struct Held {
   std::optional<std::vector<ShownZone>> zones;  // where tiles may lie; nothing: anywhere
   int chosen_in = -1;                           // it was chosen there, and not set since: the label of the statement that asked
   Label whereabouts;                            // of which of them it is: public where all can follow the moves
+  Label one_lies;                               // the same of one that is picked among tiles which were taken whole
   Label moves_since;                            // what of that has come since it has the name, by moves that not all can follow
   bool operator==(const Held&) const = default;
 };
@@ -177,6 +178,8 @@ class KnowledgeState {
   // Somebody is asked again: what was chosen there before is another's choice.
   void asked(int choice);
   void gather(std::optional<ShownZone> to);
+  // What says which tiles have moved since all were taken up.
+  const Label& moves_of_all() const { return moves_of_all_; }
   // Tiles that lay there have gone to a zone, or onto a layout: all of those that the variables hold, and maybe others. Which they were, a label says.
   // `picked`: of which tile it is, if it was taken by its place.
   void moved(const std::vector<ShownZone>& from, const std::optional<ShownZone>& to, const std::vector<int>& variables, const Label& which,
@@ -242,6 +245,7 @@ class KnowledgeState {
   std::vector<std::pair<ShownZone, int>> up_;                           // sorted
   std::map<int, Label> arranged_;                                       // by zone; of its order alone, by a number below zero
   std::vector<int> viewers_;                                            // by die: the term of whom it is shown to
+  Label moves_of_all_;                                                  // what says which tiles have moved since all were taken up
   std::map<std::pair<core::Component, ObservedEvent>, Label> changes_;  // since somebody was asked last
 };
 

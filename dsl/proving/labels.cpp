@@ -158,7 +158,7 @@ bool Labels::in_view(const Node& tiles, const KnowledgeState& state) const {
 }
 
 std::optional<std::vector<ShownZone>> Labels::zones(const Node& tiles, const KnowledgeState& state) const {
-  bool anywhere = false;
+  bool anywhere = has_any_of_a_kind(tiles);
   std::vector<ShownZone> all;
   core::for_each_origin(tiles, seats_.lets(), [&](const Node& origin) {
     const auto local = origin.op == Op::kLocal ? locals_.find(origin.a) : locals_.end();
@@ -189,11 +189,14 @@ Label Labels::of_whereabouts(const Node& tiles, const KnowledgeState& state, Ask
     label = held.whereabouts;
     // Which of several places it is depends on why it is that tile.
     if (!held.zones || held.zones->size() > 1 || (!held.zones->empty() && !is_one(held.zones->front()))) label.join(held.chosen_as);
+    if (asked == Asked::kOne) label.join(held.one_lies);
     if (asked != Asked::kEach) return label;
   }
   // Each of a set of tiles with names may lie somewhere of its own; all of them go place by place, and one of them comes from one or the other.
   if (tiles.is_one_of({Op::kSet, Op::kUnion}) && (asked != Asked::kOne || tiles.kids.size() == 1)) {
     for (const NodePtr& kid : tiles.kids) label.join(of_whereabouts(*kid, state, asked));
+    for (const NodePtr& kid : tiles.kids)
+      if (tiles.op == Op::kSet && is_any_of_its_kind(*kid)) label.join(of_lying(*kid, state.all_zones(), state));
     return label;
   }
   // What is named by its zone lies where the name says.
@@ -221,6 +224,8 @@ Label Labels::of_moves_since(const Node& tiles, const KnowledgeState& state) {
   Label label;
   core::for_each_origin(tiles, seats_.lets(), [&](const Node& origin) {
     if (origin.op == Op::kVariable) label.join(state.value(origin.a).moves_since);
+    // Those of what the rules write, or call among all tiles, since all were taken up.
+    if (origin.is_one_of({Op::kTile, Op::kTileWith, Op::kAllTiles})) label.join(state.moves_of_all());
     if (origin.op == Op::kVariableOf) label.join(of_whereabouts(origin, state));
     const auto local = origin.op == Op::kLocal ? locals_.find(origin.a) : locals_.end();
     if (local != locals_.end() && local->second.domain != nullptr) label.join(of_moves_since(*local->second.domain, state));
@@ -464,6 +469,19 @@ Label Labels::of_face_up(const Node& tile, const KnowledgeState& state) {
   return label;
 }
 
+bool Labels::is_any_of_its_kind(const Node& name) const {
+  return name.is_one_of({Op::kVariable, Op::kVariableOf}) && name.type == CoreType::kTile && core_.is_kind(name) && may_have_copies(name);
+}
+
+bool Labels::has_any_of_a_kind(const Node& tiles) const {
+  bool any = false;
+  core::for_each_node(tiles, [&](const Node& part) {
+    if (part.op == Op::kSet)
+      for (const NodePtr& kid : part.kids) any = any || is_any_of_its_kind(*kid);
+  });
+  return any;
+}
+
 bool Labels::may_have_copies(const Node& tile) const {
   const Declarations& equipment = core_.equipment;
   if (equipment.copies > 1) return true;
@@ -564,9 +582,13 @@ Label Labels::of_same_piece(const Node& set, const KnowledgeState& state) {
     collect(collect, of);
     return all;
   };
-  // A set of faces says how many of each there are; `+` adds so many, and `without` takes so many away, of which it picks those.
+  // A set of faces says how many of each there are; `+` adds so many, and `without` takes so many away, of which it picks those. In braces a name may mean any tile of its face.
   if (core_.of_kinds(set)) return {};
-  if (set.op != Op::kSet && core_.of_kinds(set.kid(1))) return set.op == Op::kWithout ? of_which_piece(set.kid(0), state, true) : Label{};
+  const bool right = set.op != Op::kSet && core_.of_kinds(set.kid(1));
+  const bool left = set.op == Op::kUnion && core_.of_kinds(set.kid(0));
+  if (has_any_of_a_kind(right ? set.kid(0) : left ? set.kid(1) : set)) return of_numbering(state);
+  if (right) return set.op == Op::kWithout ? of_which_piece(set.kid(0), state, true) : Label{};
+  if (left) return {};
   for (std::size_t i = 0; i < set.kids.size(); ++i)
     for (std::size_t j = i + 1; j < set.kids.size(); ++j) {
       if (comes_from(set.kid(j), set.kid(i))) continue;

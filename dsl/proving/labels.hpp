@@ -150,6 +150,9 @@ class Labels {
   // Of which of its copies a tile is: what lies where it may lie.
   // Whether these are all tiles of a whole that are something, and not some that are picked among them.
   bool all_of_a_whole(const Node& tiles, const KnowledgeState& state) const;
+  // Whether a name of a tile means in braces any tile of its face.
+  bool is_any_of_its_kind(const Node& name) const;
+  bool has_any_of_a_kind(const Node& tiles) const;
   Label of_copy(const Node& tile, const KnowledgeState& state) const;
   // `counts`: only of how many meet the condition.
   Label quantifier(const Node& value, const KnowledgeState& state, bool counts);

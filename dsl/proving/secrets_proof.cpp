@@ -644,6 +644,15 @@ bool SecretsProof::others_go(const Node& loop) const {
   return found;
 }
 
+namespace {
+
+// The tiles that sets are made of.
+const Node& taken_apart(const Node& sets) {
+  return sets.is_one_of({Op::kSubsets, Op::kPack, Op::kPairs}) ? taken_apart(gone_through(sets.kid(0))) : sets;
+}
+
+}  // namespace
+
 void SecretsProof::for_each(const Node& stmt, State& state) {
   if (const Node* const zone = turned_up_by(stmt, state)) return turn_up_all(stmt, *zone, state);
   set_in_rounds(stmt.a);
@@ -658,7 +667,8 @@ void SecretsProof::for_each(const Node& stmt, State& state) {
   if (stmt.kid(0).op == Op::kAround) elements.join(labels_.of(stmt.kid(0).kid(1), body));
   const Label times = through.type == CoreType::kTiles ? labels_.of_count(through, body) : elements;
   elements.join(labels_.of_which_piece(through, body, true));
-  const auto zones = labels_.zones(through, body);
+  const Node& tiles = taken_apart(through);
+  const auto zones = labels_.zones(tiles, body);
   if (seats) {
     round.domain = seats_.domain_of(through);
     body.name_one_of(stmt.a, round.domain);
@@ -672,12 +682,11 @@ void SecretsProof::for_each(const Node& stmt, State& state) {
   }
   body.release_member(stmt.a);
   enter(body, through, times, stmt);
-  if (zones || through.type == CoreType::kTiles || !elements.is_public()) {
+  if (zones || tiles.type == CoreType::kTiles || !elements.is_public()) {
     // What rounds before have taken elsewhere may be what comes now.
-    const bool stay = !(zones || through.type == CoreType::kTiles) || !others_go(stmt);
-    const Label lying =
-        stay ? labels_.of_whereabouts(through, body, Labels::Asked::kOne) : labels_.of_lying(through, body.all_zones(), body);
-    body.held(stmt.a) = {elements, elements, {}, false, stay ? zones : std::nullopt, -1, lying, labels_.of_moves_since(through, body)};
+    const bool stay = !(zones || tiles.type == CoreType::kTiles) || !others_go(stmt);
+    const Label lying = stay ? labels_.of_whereabouts(tiles, body, Labels::Asked::kOne) : labels_.of_lying(tiles, body.all_zones(), body);
+    body.held(stmt.a) = {elements, elements, {}, false, stay ? zones : std::nullopt, -1, lying, lying, labels_.of_moves_since(tiles, body)};
   }
   const auto end = go_round(stmt, std::move(body), round);
   if (ZoneSet& filled = filled_[&stmt]; !(round.does.filled - filled).empty()) {
@@ -768,7 +777,7 @@ void SecretsProof::bind_choices(const Node& ask, const Node& way, int chooser, S
     set_in_rounds(choice->a);
     state.variable_set(choice->a);
     state.release_member(choice->a);
-    Held held{chosen, chosen, chosen, false, std::nullopt, ask.a, {}, {}};
+    Held held{chosen, chosen, chosen, false, std::nullopt, ask.a, {}, {}, {}};
     if (const Node* const number = number_chosen(way, *choice);
         number != nullptr && lemmas_.has(Lemma::kNumbers) &&
         (labels_.of(*number, state).is_public() || !lemmas_.asks(Condition::kNumberPublic)))
@@ -778,7 +787,7 @@ void SecretsProof::bind_choices(const Node& ask, const Node& way, int chooser, S
     if (of_tiles(*choice)) {
       const Node& tiles = offered.op == Op::kSubsets ? offered.kid(0) : offered;
       held.zones = labels_.zones(tiles, state);
-      held.whereabouts = labels_.of_whereabouts(tiles, state, Labels::Asked::kOne);
+      held.whereabouts = held.one_lies = labels_.of_whereabouts(tiles, state, Labels::Asked::kOne);
       held.moves_since = labels_.of_moves_since(tiles, state);
     }
     state.held(choice->a) = std::move(held);
@@ -1035,8 +1044,13 @@ void SecretsProof::assign(const Node& stmt, State& state) {
       held.chosen_as = labels_.of_pick(given, state);
       held.zones = labels_.zones(given, state);
       held.whereabouts = labels_.of_whereabouts(given, state);
+      held.one_lies = labels_.of_whereabouts(given, state, Labels::Asked::kOne);
       held.moves_since = labels_.of_moves_since(given, state);
       held.by_place = labels_.by_place(given, state);
+      // Everybody knows from then on which tile it is, and not from which place it was taken.
+      const Node& meant = unstated(given);
+      if (given.op == Op::kTold) held.moves_since.join(labels_.of_whereabouts(meant, state, Labels::Asked::kEach));
+      if (meant.op == Op::kAtPlace && !labels_.of(meant.kid(1), state).is_public()) held.by_place = false;
     }
     if (variable.type == CoreType::kTiles || variable.type == CoreType::kDice) held.count = labels_.of_count(given, state);
   }
@@ -1187,6 +1201,10 @@ void SecretsProof::tell(const Node& stmt, State& state) {
     return;
   }
   Held held = state.value(stmt.a);
+  // They see which tile it is, and not from which place it was taken.
+  held.by_place = held.by_place && held.chosen_as.is_public();
+  held.moves_since.join(held.whereabouts);
+  held.moves_since.join(held.chosen_as);
   show(held.value);
   show(held.chosen_as);
   show(held.count);
@@ -1229,7 +1247,9 @@ void SecretsProof::roll(const Node& stmt, State& state) {
 void SecretsProof::lay(const Node& stmt, State& state) {
   if (stmt.op == Op::kOpen) return;
   const auto zones = labels_.zones(stmt.kid(0), state);
-  if (!labels_.by_place(stmt.kid(0), state))
+  const Node& laid = unstated(stmt.kid(0));
+  if (!labels_.by_place(laid, state) || (laid.op == Op::kVariable && !labels_.of_pick(laid, state).is_public()) ||
+      (laid.op == Op::kAtPlace && !labels_.of(laid.kid(1), state).is_public()))
     for (const ShownZone& zone : zones.value_or(state.all_zones())) lose_places(state, zone.zone);
   for (const ShownZone& zone : zones.value_or(state.all_zones())) state.forget_up(zone.zone);
   if (zones && zones->size() == 1 && labels_.is_one(zones->front())) state.counts.remove(zones->front().zone, zones->front().owner, 1);
@@ -1463,7 +1483,8 @@ void SecretsProof::move(const Node& stmt, State& state) {
   state.forget_up(to.zone);
   // Which place is left, all see where somebody draws; of others they have to know why it is that one.
   const bool draws = stmt.op == Op::kMoveTop && what.a != to.zone;
-  const bool place_public = what.op != Op::kAtPlace || labels_.of(what.kid(1), state).is_public();
+  const bool place_public =
+      what.op == Op::kAtPlace ? labels_.of(what.kid(1), state).is_public() : what.op != Op::kVariable || pick.is_public();
   const bool place_seen = draws || (place_public && !may_be_another_move(touched, state));
   const bool set_by_places =
       what.op == Op::kSet && pick.is_public() && !may_be_another_move(touched, state) &&

@@ -310,6 +310,8 @@ std::vector<ViewPairs::Learned> ViewPairs::learned(const std::vector<Happening>&
                 one.open[kVariable],
                 static_cast<int>(one.dice)};
     if (one.dice != 0) {
+      // Of dice without names, how many are shown is part of what is shown.
+      if (one.kind == Event::Kind::kRevealDice && !program().dice.front().named) made.key[kKeyDice] = 0;
       const bool shown = one.kind == Event::Kind::kRevealDice && has(one.known_to, reader_);
       for (std::size_t die = 0; die < one.numbers.size(); ++die)
         if (shown || has(one.dice_known[die], reader_)) made.content += fmt::format("{} ", one.numbers[die]);

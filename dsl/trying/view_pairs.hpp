@@ -107,6 +107,7 @@ class ViewPairs {
   };
   // Of an event with this key a seat learns this content. Events with the same key are compared in their order.
   static constexpr std::size_t kKeyFrom = 3;
+  static constexpr std::size_t kKeyDice = 7;
   struct Learned {
     std::array<int, 8> key{};  // kind, seat, seats, from, to, place of a tile turned up in a pile, variable, dice
     std::string content;

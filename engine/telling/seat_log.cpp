@@ -314,7 +314,9 @@ bool SeatLog::tell_outcome(const Event& event, const State& state) {
 
 void SeatLog::tell_move(const Event& event) {
   const bool layout = program_.zones[static_cast<std::size_t>(event.to)].layout >= 0;
-  const bool named = knows(event) && std::find(named_.begin(), named_.end(), event.tile) != named_.end();
+  // By its face: which of several copies it is, nobody knows.
+  const bool named =
+      knows(event) && std::any_of(named_.begin(), named_.end(), [&](Tile tile) { return program_.tiles.same_face(tile, event.tile); });
   if (event.at < 0 && !layout) {
     const bool said = named && worded_;
     const auto same = [&](const Group& group) {

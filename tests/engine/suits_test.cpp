@@ -34,7 +34,7 @@ play:
   gather stock
   mix stock
   move {[9-red], [10-red]} to (first p in players)'s row
-  place [5-red] on line
+  place (first t in stock where t = [5-red]) on line
   for each p in players: deal-to(p)
   turns of p from first q in players, without end:
     p chooses openly:
