@@ -1,9 +1,12 @@
 #include "bench/thumb.hpp"
 
 #include <algorithm>
+#include <limits>
+#include <map>
 #include <stdexcept>
 
 #include "engine/notation.hpp"
+#include "engine/players/odds.hpp"
 
 namespace boneyard::bench {
 namespace {
@@ -102,8 +105,127 @@ class HoldAt20 : public Player {
   }
 };
 
+class ByOdds : public Player {
+ public:
+  explicit ByOdds(const Program& program) : program_(program), odds_(program) {}
+
+  Move choose(const InformationSet& set, Random& random) override {
+    concrete_moves(program_, set.decision(), set.moves(), std::numeric_limits<int>::max(), moves_);
+    if (moves_.size() == 1) return moves_.front();
+    std::map<std::string, double> shares;
+    for (const Odds::Guess& guess : odds_.ask(set, random).guesses)
+      shares[move_text(*program_.odds, guess.decision, guess.move)] = guess.share();
+    const Move* doubt = nullptr;
+    const Move* bid = nullptr;
+    const Move* likeliest = nullptr;
+    double least = 0.5;
+    double most = -1;
+    for (const Move& move : moves_) {
+      const std::string text = move_text(program_, set.decision(), move);
+      if (const auto own = shares.find(text); own != shares.end()) {
+        if (own->second >= 0.6 && (bid == nullptr || move.values > bid->values)) bid = &move;
+        if (own->second > most) likeliest = &move;
+        most = std::max(most, own->second);
+      } else if (const auto claim = shares.find(text == "doubt" ? "last bid" : "claim of" + text.substr(text.find(' ')));
+                 claim != shares.end() && claim->second < least) {
+        doubt = &move;
+        least = claim->second;
+      }
+    }
+    if (doubt != nullptr) return *doubt;
+    if (bid != nullptr || likeliest != nullptr) return bid != nullptr ? *bid : *likeliest;
+    return moves_[draw_below(random, static_cast<std::uint32_t>(moves_.size()))];
+  }
+
+ private:
+  const Program& program_;
+  Odds odds_;
+  std::vector<Move> moves_;
+};
+
+// The move with this text, or null.
+const Move* find_move(const Program& program, int decision, const std::vector<Move>& moves, const std::string& text) {
+  const auto found = std::find_if(moves.begin(), moves.end(), [&](const Move& move) { return move_text(program, decision, move) == text; });
+  return found == moves.end() ? nullptr : &*found;
+}
+
+class BidsByRule : public Player {
+ public:
+  BidsByRule(const Program& program, Level level, bool counts) : program_(program), inner_(make_player(program, level)), counts_(counts) {}
+
+  Move choose(const InformationSet& set, Random& random) override {
+    concrete_moves(program_, set.decision(), set.moves(), std::numeric_limits<int>::max(), moves_);
+    const auto& way = program_.decisions[static_cast<std::size_t>(set.decision())].ways[moves_.front().way];
+    const std::string word = way.parts.front().word;
+    if (word != "bid" && word != "trumps" && find_move(program_, set.decision(), moves_, "pass") == nullptr)
+      return inner_->choose(set, random);
+    const auto [suit, points] = worth(set);
+    if (word == "trumps") {
+      const Move* const named = counts_ ? find_move(program_, set.decision(), moves_, "trumps " + std::to_string(suit)) : nullptr;
+      return named != nullptr ? *named : inner_->choose(set, random);
+    }
+    if (counts_ && points > 0)
+      if (const Move* const bid = find_move(program_, set.decision(), moves_, "bid " + std::to_string(points) + " points")) return *bid;
+    if (const Move* const pass = find_move(program_, set.decision(), moves_, "pass")) return *pass;
+    return moves_.front();
+  }
+
+ private:
+  // The best suit, and what it is bid for; 0: nothing.
+  std::pair<int, int> worth(const InformationSet& set) const {
+    const View view = set.view();
+    std::vector<Face> hand;
+    for (const View::Zone& zone : view.zones)
+      if (zone.name == program_.seat_text(set.seat()) + "'s hand") hand = zone.tiles;
+    const auto doubles = std::count_if(hand.begin(), hand.end(), [](const Face& face) { return face.low == face.high; });
+    std::pair<int, int> best{0, 0};
+    long most = -1;
+    for (int suit = 0; suit <= 6; ++suit) {
+      const auto of = std::count_if(hand.begin(), hand.end(), [&](const Face& face) { return face.low == suit || face.high == suit; });
+      const bool leads = std::any_of(hand.begin(), hand.end(), [&](const Face& face) { return face.low == suit && face.high == suit; });
+      if (2 * of + leads > most) best.first = suit;
+      most = std::max<long>(most, 2 * of + leads);
+      if (!leads || of < 4 || doubles < 3) continue;
+      best = {suit, 30 + static_cast<int>(doubles) - 3};
+      break;
+    }
+    return best;
+  }
+
+  const Program& program_;
+  std::unique_ptr<Player> inner_;
+  bool counts_;
+  std::vector<Move> moves_;
+};
+
+class OwnTrainFirst : public Player {
+ public:
+  Move choose(const InformationSet& set, Random&) override {
+    const Program& program = set.program();
+    const auto& ways = program.decisions[static_cast<std::size_t>(set.decision())].ways;
+    const Move* best = &set.moves().front();
+    int most = -1;
+    for (const Move& move : set.moves()) {
+      const auto& parts = ways[move.way].parts;
+      if (parts.front().word != "place") continue;
+      const bool own =
+          std::any_of(parts.begin(), parts.end(), [](const auto& part) { return part.word == "on train"; }) && move.values[1] == set.seat();
+      const int worth = (own ? 100 : 0) + program.tiles.pips(static_cast<Tile>(move.values[0]));
+      if (worth > most) best = &move;
+      most = std::max(most, worth);
+    }
+    return *best;
+  }
+};
+
 }  // namespace
 
+std::unique_ptr<Player> by_odds(const Program& program) { return std::make_unique<ByOdds>(program); }
+std::unique_ptr<Player> always_pass(const Program& program, Level level) { return std::make_unique<BidsByRule>(program, level, false); }
+std::unique_ptr<Player> count_trumps_and_doubles(const Program& program, Level level) {
+  return std::make_unique<BidsByRule>(program, level, true);
+}
+std::unique_ptr<Player> own_train_first() { return std::make_unique<OwnTrainFirst>(); }
 std::unique_ptr<Player> challenge_by_thumb(const Program& program) { return std::make_unique<ChallengeByThumb>(program); }
 std::unique_ptr<Player> hold_at_20() { return std::make_unique<HoldAt20>(); }
 

@@ -35,6 +35,9 @@ class Limits {
   // Play ends where all tiles are taken up again: a deal is over.
   void stop_at_gather(bool stop) { stop_at_gather_ = stop; }
   bool stops_at_gather() const { return stop_at_gather_; }
+  // And where a phase ends early that is told: a round is over.
+  void stop_at_end(bool stop) { stop_at_end_ = stop; }
+  bool stops_at_end() const { return stop_at_end_; }
 
   // Counts anew. `list`: what is made of moves meanwhile.
   void begin(const std::vector<Move>* list) {
@@ -81,6 +84,7 @@ class Limits {
   std::int64_t pause_ = 0;  // so many steps, and it is time to look
   std::int64_t most_ = kMaxSteps;
   bool stop_at_gather_ = false;
+  bool stop_at_end_ = false;
   std::int64_t first_pause_ = kSteadySteps;
   const std::vector<Move>* list_ = nullptr;
   const std::atomic<bool>* interrupted_ = nullptr;

@@ -27,6 +27,7 @@ class Machine {
   void allow(std::int64_t steps) { interpreter_.limits().allow(steps); }
   // For whoever looks no further than one deal: play stops before all tiles are taken up again, with Status::kOver and no winners.
   void stop_at_gather(bool stop) { interpreter_.limits().stop_at_gather(stop); }
+  void stop_at_end(bool stop) { interpreter_.limits().stop_at_end(stop); }
   // What was run last has taken so many.
   std::int64_t steps() const { return interpreter_.limits().steps(); }
 

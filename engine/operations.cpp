@@ -902,6 +902,11 @@ struct Interpreter::Operations {
     GO;
   }
   OPERATION(kEndEvent) {
+    if (self.limits_.stops_at_end()) [[unlikely]] {
+      self.state_->header().status = Status::kOver;
+      self.state_->header().to_act = 0;
+      return nullptr;
+    }
     CHANGE(kToldSteps);
     self.changes_.tell_end(in->d, in->a == kNoRegister ? -1 : in->a);
     NEXT;

@@ -43,6 +43,7 @@ std::vector<Estimate> Advice::estimates(const InformationSet& set, Random& rando
 }
 
 std::string Advice::measure() const {
+  if (search_->by_rounds()) return "how well you do in this round (50 % is as well as the others)";
   if (program_.standing.empty() || search_->decided() == search_->iterations()) return "your share of the win";
   const std::string deal = "how well you do in this deal (50 % is as well as the others";
   return deal + (search_->decided() == 0 ? ")" : "; where it ends the match, this is your share of the win)");

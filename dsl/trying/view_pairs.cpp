@@ -344,11 +344,11 @@ bool ViewPairs::apart(const Exchange& exchange, const std::vector<Learned>& one,
 // One tile is seen to leave a zone in one match, and the zone is shown with the other tile in its place in the other match.
 bool ViewPairs::shown_instead(const Exchange& exchange, const std::vector<Learned>& moves, const std::vector<Learned>& reveals) const {
   if (exchange.kind != Exchange::Kind::kTiles || program().tiles.has_copies()) return false;
-  const auto [face, instead] = faces_of(exchange);
+  const std::pair<int, int> faces = faces_of(exchange);
   return std::any_of(moves.begin(), moves.end(), [&](const Learned& move) {
-    if (move.moved < 0 || (move.moved != face && move.moved != instead)) return false;
+    if (move.moved < 0 || (move.moved != faces.first && move.moved != faces.second)) return false;
     const std::string gone = std::to_string(move.moved);
-    const std::string come = std::to_string(move.moved == face ? instead : face);
+    const std::string come = std::to_string(move.moved == faces.first ? faces.second : faces.first);
     return std::any_of(reveals.begin(), reveals.end(), [&](const Learned& reveal) {
       return reveal.key[0] == static_cast<int>(Event::Kind::kReveal) && move.content == fmt::format("from {}", reveal.key[kKeyFrom]) &&
              has_word(reveal.content, come) && !has_word(reveal.content, gone);

@@ -8,7 +8,7 @@ FlatSearch::FlatSearch(const Program& program)
     : program_(program),
       shape_(program, Memory::kNone),
       rollout_(program, shape_),
-      reward_(program, rollout_.machine()),
+      reward_(program, rollout_.machine(), rollout_.prospects()),
       deal_(shape_),
       state_(shape_) {}
 

@@ -4,6 +4,8 @@
 #include <bit>
 #include <cmath>
 
+#include "engine/players/prospects.hpp"
+
 namespace boneyard {
 namespace {
 
@@ -14,6 +16,16 @@ constexpr double kGreatest = 3;
 }  // namespace
 
 void Reward::standing(const State& state, std::array<double, kMaxSeats>& values) {
+  if (prospects_ != nullptr) {
+    const State::Header& header = state.header();
+    Values expected{};
+    if (header.status != Status::kOver || header.winners == 0) prospects_->of(state, expected);
+    for (Seat seat = 0; seat < program_.seats; ++seat)
+      values[static_cast<std::size_t>(seat)] = ((header.winners >> seat) & 1) != 0
+                                                   ? 1.0 / std::popcount(header.winners)
+                                                   : static_cast<double>(expected[static_cast<std::size_t>(seat)]);
+    return;
+  }
   for (std::size_t seat = 0; seat < program_.standing.size(); ++seat) {
     std::int32_t value = 0;
     if (machine_.ask(state, program_.standing[seat], value).happened()) value = 0;
@@ -31,12 +43,13 @@ void Reward::begin(const State& state) {
 void Reward::of(const State& state, Values& values) {
   const State::Header& header = state.header();
   const auto seats = static_cast<std::size_t>(program_.seats);
-  if (header.status == Status::kOver && header.winners != 0) {
+  const bool measured = prospects_ != nullptr || !program_.standing.empty();
+  if (prospects_ == nullptr && header.status == Status::kOver && header.winners != 0) {
     const float share = 1.0f / static_cast<float>(std::popcount(header.winners));
     for (std::size_t seat = 0; seat < seats; ++seat) values[seat] = ((header.winners >> seat) & 1) != 0 ? share : 0.0f;
     return;
   }
-  if (program_.standing.empty() || seats < 2) {
+  if (!measured || seats < 2) {
     std::fill_n(values.begin(), seats, 1.0f / static_cast<float>(seats));
     return;
   }

@@ -1,5 +1,6 @@
 #pragma once
-// What the end of a rollout is worth to each seat, from 0 to 1. Where the match is over: an equal share of the win. Where the deal is over, or the rollout was cut
+// What the end of a rollout is worth to each seat, from 0 to 1. Where rollouts stop at the end of a round: how much better what the seat can expect has become than what the others can
+// (prospects.hpp). Else, where the match is over: an equal share of the win. Where the deal is over, or the rollout was cut
 // short: what the seat has won since by the measure that the rules themselves will compare in the end (Program::standing), less what the others have won on
 // average, in units of how much is usually won; a half is no more than the others.
 
@@ -10,12 +11,15 @@
 
 namespace boneyard {
 
+class Prospects;
+
 class Reward {
  public:
   using Values = std::array<float, kMaxSeats>;
 
   // `machine` runs the questions; it may stand anywhere.
-  Reward(const Program& program, Machine& machine) : program_(program), machine_(machine) {}
+  Reward(const Program& program, Machine& machine, const Prospects* prospects)
+      : program_(program), machine_(machine), prospects_(prospects) {}
 
   // What is won is counted from this state on.
   void begin(const State& state);
@@ -27,6 +31,7 @@ class Reward {
 
   const Program& program_;
   Machine& machine_;
+  const Prospects* prospects_;  // null: rounds are played to their end
   std::array<double, kMaxSeats> before_{};
   double swing_ = 0;  // what the most successful seat won, summed over the first states
   int shown_ = 0;

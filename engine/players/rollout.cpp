@@ -1,5 +1,6 @@
 #include "engine/players/rollout.hpp"
 
+#include <algorithm>
 #include <bit>
 
 #include "engine/notation.hpp"
@@ -9,12 +10,15 @@ namespace boneyard {
 namespace {
 
 constexpr std::uint64_t kTriedMatches = 16;
+constexpr std::uint64_t kLearntMatches = 500;
+constexpr int kDrawn = 4;
+constexpr std::uint32_t kAtRandom = 40;  // of 256
 
 std::size_t below(Random& random, std::size_t count) { return count == 1 ? 0 : draw_below(random, static_cast<std::uint32_t>(count)); }
 
 }  // namespace
 
-Rollout::Rollout(const Program& program, const Shape& shape) : program_(program), machine_(program, shape) {
+Rollout::Rollout(const Program& program, const Shape& shape) : program_(program), machine_(program, shape), prospects_(program) {
   constexpr std::uint64_t most = kTriedMatches * kShortMatch;
   StepBudget steps(kStepsOfTrial);
   const StepBudget::Scope scope(steps);
@@ -26,6 +30,18 @@ Rollout::Rollout(const Program& program, const Shape& shape) : program_(program)
     played += play(state, random, most + 1 - played);
   }
   machine_.stop_at_gather(played > most || steps.spent());
+  const bool bids = std::any_of(program.decisions.begin(), program.decisions.end(), [](const DecisionInfo& one) { return one.ranged; });
+  const bool rounds =
+      bids && program.tiles.size() == 0 &&
+      std::any_of(program.code.begin(), program.code.end(), [](const Instruction& one) { return one.op == Opcode::kEndEvent; });
+  if (!rounds || !prospects_.has_features()) return;
+  for (std::uint64_t index = 0; index < kLearntMatches && !steps.spent(); ++index) {
+    machine_.start(state, random_for(1, index, Stream::kChance));
+    for (std::uint64_t i = 0; i < kLongestRollout && step(state, random); ++i) prospects_.note(state);
+    prospects_.learn(state.header().status == Status::kOver ? state.header().winners : 0);
+  }
+  stops_at_end_ = prospects_.fit();
+  machine_.stop_at_end(stops_at_end_);
 }
 
 std::size_t Rollout::pick(const DecisionInfo& info, Random& random) const {
@@ -47,17 +63,33 @@ bool Rollout::step(State& state, Random& random) {
   const Seat seat = std::countr_zero(header.to_act);
   if (machine_.moves(state, seat, list_).happened() || list_.empty()) return false;
   const DecisionInfo& info = program_.decisions[static_cast<std::size_t>(header.decision)];
-  const Move& entry = list_[pick(info, random)];
-  if (!info.ranged || info.ways[entry.way].range < 0) {
-    machine_.apply(state, seat, entry);
-    return true;
+  const int decision = header.decision;
+  Move move = draw(header, info, random);
+  if (habits_ != nullptr) {
+    if ((list_.size() > 1 || move_count(program_, decision, list_) > 1) && draw_below(random, 256) >= kAtRandom) {
+      float best = habits_->worth(decision, move);
+      for (int i = 1; i < kDrawn; ++i) {
+        const Move other = draw(header, info, random);
+        const float worth = habits_->worth(decision, other);
+        if (worth <= best) continue;
+        best = worth;
+        move = other;
+      }
+    }
+    habits_->made(seat, decision, move);
   }
+  machine_.apply(state, seat, move);
+  return true;
+}
+
+Move Rollout::draw(const State::Header& header, const DecisionInfo& info, Random& random) const {
+  const Move& entry = list_[pick(info, random)];
+  if (!info.ranged || info.ways[entry.way].range < 0) return entry;
   const std::int64_t count = move_count(program_, header.decision, entry);
   Move move = entry;
   move.last = move.values[static_cast<std::size_t>(info.ways[entry.way].range)] +=
       count <= 1 ? 0 : static_cast<std::int32_t>(draw_below(random, static_cast<std::uint32_t>(count)));
-  machine_.apply(state, seat, move);
-  return true;
+  return move;
 }
 
 std::uint64_t Rollout::play(State& state, Random& random, std::uint64_t most) {

@@ -1,11 +1,13 @@
 #pragma once
-// Random play from any state to the end of the deal, or of a short match: how a search finds out what a situation is worth. Every seat picks uniformly among its moves, of which those of
+// Random play from any state to the end of the deal, of a short match, or of a round: how a search finds out what a situation is worth. Every seat picks uniformly among its moves, of which those of
 // a way with a range of numbers count as one: whoever picked uniformly among all bids would hardly ever doubt one, and any bid would look good.
 
 #include <cstdint>
 #include <vector>
 
 #include "engine/machine.hpp"
+#include "engine/players/habits.hpp"
+#include "engine/players/prospects.hpp"
 #include "engine/random.hpp"
 
 namespace boneyard {
@@ -24,16 +26,26 @@ class Rollout {
 
   // Plays until the match is over or, where matches are long, all tiles are taken up again, or so many decisions were made. Returns how many there were.
   std::uint64_t play(State& state, Random& random, std::uint64_t most);
+  // Of so many moves that are drawn, seats mostly make the one that did best so far.
+  void follow(Habits* habits) { habits_ = habits; }
   // One decision more, at random; false where there is none to make.
   bool step(State& state, Random& random);
+  // What seats can expect where a round ends, if rollouts stop there; or null.
+  const Prospects* prospects() const { return stops_at_end_ ? &prospects_ : nullptr; }
   // Stops where play() does.
   Machine& machine() { return machine_; }
 
  private:
   std::size_t pick(const DecisionInfo& info, Random& random) const;
 
+  // The entry of list_ that is chosen, with a number in place of a range.
+  Move draw(const State::Header& header, const DecisionInfo& info, Random& random) const;
+
   const Program& program_;
   Machine machine_;
+  Habits* habits_ = nullptr;
+  Prospects prospects_;
+  bool stops_at_end_ = false;
   std::vector<Move> list_;
 };
 

@@ -9,6 +9,8 @@ namespace boneyard {
 namespace {
 
 constexpr double kExploration = 0.7;
+// What is known of a move in general counts as much as so many visits.
+constexpr double kTrusted = 3;
 // A table of so many takes 48 MB.
 constexpr std::size_t kMostEdges = std::size_t{1} << 21;
 constexpr std::uint64_t kBetweenLooks = 64;
@@ -20,9 +22,11 @@ TreeSearch::TreeSearch(const Program& program)
       shape_(program, Memory::kNone),
       key_(program, shape_),
       rollout_(program, shape_),
-      reward_(program, rollout_.machine()),
+      reward_(program, rollout_.machine(), rollout_.prospects()),
       deals_(program, shape_),
-      state_(shape_) {}
+      state_(shape_) {
+  if (rollout_.prospects() != nullptr) habits_.emplace(program, key_);
+}
 
 void TreeSearch::begin(std::uint64_t budget) {
   const std::size_t size = std::bit_ceil(std::clamp<std::size_t>(budget / 4, std::size_t{1} << 10, kMostEdges));
@@ -45,20 +49,26 @@ bool TreeSearch::descend(Seat seat, bool root, Random& random, std::size_t& chos
   const int decision = state_.header().decision;
   found_.clear();
   fresh_.clear();
+  std::uint32_t most = 1;
   for (std::size_t i = 0; i < moves_.size(); ++i) {
     const std::uint64_t key = (view ^ key_.of(decision, moves_[i])) | 1;
     Edge* const edge = find(key);
-    found_.push_back({key, edge});
-    if (edge == nullptr || edge->visits == 0) fresh_.push_back(i);
+    const float worth = habits_ ? habits_->worth(decision, moves_[i]) : -1;
+    found_.push_back({key, edge, worth});
+    if (edge != nullptr) most = std::max(most, edge->offered);
+    if ((edge == nullptr || edge->visits == 0) && worth < 0) fresh_.push_back(i);
   }
-  const bool known = fresh_.empty();
-  if (known) {
+  if (fresh_.empty()) {
     double best = -1;
     for (std::size_t i = 0; i < moves_.size(); ++i) {
-      Edge& edge = *found_[i].edge;
-      ++edge.offered;
-      const double visits = edge.visits;
-      const double value = edge.total / visits + kExploration * std::sqrt(std::log(static_cast<double>(edge.offered)) / visits);
+      Edge* const edge = found_[i].edge;
+      const bool met = edge != nullptr && edge->visits > 0;
+      if (met) ++edge->offered;
+      const double prior = found_[i].worth < 0 ? 0 : kTrusted;
+      const double visits = (met ? edge->visits : 0) + prior;
+      const double total = (met ? edge->total : 0) + prior * static_cast<double>(found_[i].worth);
+      const double value =
+          total / visits + kExploration * std::sqrt(std::log(static_cast<double>(met ? edge->offered : most + 1)) / visits);
       if (value <= best) continue;
       best = value;
       chosen = i;
@@ -66,11 +76,12 @@ bool TreeSearch::descend(Seat seat, bool root, Random& random, std::size_t& chos
   } else {
     chosen = fresh_[fresh_.size() == 1 ? 0 : draw_below(random, static_cast<std::uint32_t>(fresh_.size()))];
   }
-  const auto [key, edge] = found_[chosen];
-  if (edge == nullptr) return known;
+  Edge* const edge = found_[chosen].edge;
+  if (edge == nullptr) return fresh_.empty();
+  const bool known = edge->visits > 0;
   if (edge->key == 0) {
-    edge->key = key;
-    edge->offered = 1;
+    edge->key = found_[chosen].key;
+    edge->offered = fresh_.empty() ? most : 1;
     ++used_;
   }
   path_.push_back({seat, static_cast<std::size_t>(edge - edges_.data())});
@@ -79,6 +90,7 @@ bool TreeSearch::descend(Seat seat, bool root, Random& random, std::size_t& chos
 
 std::uint64_t TreeSearch::iterate(Seat root, Random& random) {
   path_.clear();
+  if (habits_) habits_->begin();
   std::uint64_t spent = 0;
   std::size_t at_root = root_moves_.size();
   bool in_tree = true;
@@ -96,11 +108,13 @@ std::uint64_t TreeSearch::iterate(Seat root, Random& random) {
     ++spent;
     if (moves_.size() > 1) in_tree = descend(seat, is_root, random, chosen);
     if (is_root) at_root = chosen;
+    if (habits_) habits_->made(seat, state_.header().decision, moves_[chosen]);
     rollout_.machine().apply(state_, seat, moves_[chosen]);
   }
   spent += rollout_.play(state_, random, kLongestRollout - std::min(kLongestRollout, spent));
   Reward::Values values;
   reward_.of(state_, values);
+  if (habits_) habits_->learn(values);
   for (const Step& step : path_) {
     edges_[step.edge].total += values[static_cast<std::size_t>(step.seat)];
     ++edges_[step.edge].visits;
@@ -119,6 +133,8 @@ std::vector<Estimate> TreeSearch::estimates(const InformationSet& set, Random& r
   decided_ = 0;
   if (count > 1) {
     begin(budget);
+    if (habits_) habits_->forget();
+    rollout_.follow(habits_ ? &*habits_ : nullptr);
     const std::uint64_t weighed = deals_.begin(set, random, budget);
     std::uint64_t spent = weighed;
     deals_.sample(random, state_);

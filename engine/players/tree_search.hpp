@@ -5,6 +5,7 @@
 // (view_key.hpp), so that situations which look alike share it: one table holds the trees of all seats.
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "engine/players/estimate.hpp"
@@ -23,6 +24,9 @@ class TreeSearch {
   // Thinks for as long as it takes to play `budget` decisions, or until nothing can change any more. Best moves first. One possible move is not thought about.
   std::vector<Estimate> estimates(const InformationSet& set, Random& random, std::uint64_t budget);
 
+  // Whether rollouts stop at the end of a round, so that the share of an estimate is how well the seat does in it: a half is as well as the others.
+  bool by_rounds() const { return rollout_.prospects() != nullptr; }
+
   // Of the last search.
   std::uint64_t iterations() const { return iterations_; }
   // Of them, those that came to the end of the match, so that a share of the win is what they count.
@@ -37,7 +41,8 @@ class TreeSearch {
   };
   struct Found {
     std::uint64_t key;
-    Edge* edge;  // null where the table is full
+    Edge* edge;   // null where the table is full
+    float worth;  // of the move in general; below 0: not known
   };
   struct Step {
     Seat seat;
@@ -54,6 +59,7 @@ class TreeSearch {
   Shape shape_;
   ViewKey key_;
   Rollout rollout_;
+  std::optional<Habits> habits_;  // where rollouts stop at the end of a round: there they are short, and moves come again and again
   Reward reward_;
   LikelyDeals deals_;
   State state_;
