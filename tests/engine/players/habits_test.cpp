@@ -2,6 +2,7 @@
 
 #include "engine/players/habits.hpp"
 
+#include <algorithm>
 #include <bit>
 #include <catch2/catch.hpp>
 
