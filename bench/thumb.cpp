@@ -83,10 +83,15 @@ class ChallengeByThumb : public Player {
   State sample_;
 };
 
+// The move with this text, or null.
+const Move* find_move(const Program& program, int decision, const std::vector<Move>& moves, const std::string& text) {
+  const auto found = std::find_if(moves.begin(), moves.end(), [&](const Move& move) { return move_text(program, decision, move) == text; });
+  return found == moves.end() ? nullptr : &*found;
+}
+
 class HoldAt20 : public Player {
  public:
   Move choose(const InformationSet& set, Random&) override {
-    const auto& ways = set.program().decisions[static_cast<std::size_t>(set.decision())].ways;
     const View view = set.view();
     const std::string bank = set.program().seat_text(set.seat()) + "'s bank";
     int total = 0;
@@ -99,9 +104,8 @@ class HoldAt20 : public Player {
     for (const OptionValue& option : set.program().options)
       if (option.name == "target") target = std::stoi(option.text);
     const std::string wanted = total >= 20 || banked + total >= target ? "hold" : "roll";
-    for (const Move& move : set.moves())
-      if (ways[move.way].parts.front().word == wanted) return move;
-    return set.moves().front();
+    const Move* const found = find_move(set.program(), set.decision(), set.moves(), wanted);
+    return found != nullptr ? *found : set.moves().front();
   }
 };
 
@@ -142,12 +146,6 @@ class ByOdds : public Player {
   Odds odds_;
   std::vector<Move> moves_;
 };
-
-// The move with this text, or null.
-const Move* find_move(const Program& program, int decision, const std::vector<Move>& moves, const std::string& text) {
-  const auto found = std::find_if(moves.begin(), moves.end(), [&](const Move& move) { return move_text(program, decision, move) == text; });
-  return found == moves.end() ? nullptr : &*found;
-}
 
 class BidsByRule : public Player {
  public:

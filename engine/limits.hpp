@@ -35,7 +35,7 @@ class Limits {
   // Play ends where all tiles are taken up again: a deal is over.
   void stop_at_gather(bool stop) { stop_at_gather_ = stop; }
   bool stops_at_gather() const { return stop_at_gather_; }
-  // And where a phase ends early that is told: a round is over.
+  // Play also ends where `end` leaves a phase and the log reports it: a round is over.
   void stop_at_end(bool stop) { stop_at_end_ = stop; }
   bool stops_at_end() const { return stop_at_end_; }
 

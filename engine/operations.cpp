@@ -639,12 +639,15 @@ struct Interpreter::Operations {
     NEXT;
   }
 
+  // A rollout goes no further.
+  static const Instruction* stop(Interpreter& self) {
+    self.state_->header().status = Status::kOver;
+    self.state_->header().to_act = 0;
+    return nullptr;
+  }
   OPERATION(kGather) {
-    if (self.limits_.stops_at_gather()) [[unlikely]] {
-      self.state_->header().status = Status::kOver;
-      self.state_->header().to_act = 0;
-      return nullptr;
-    }
+    if (self.limits_.stops_at_gather()) [[unlikely]]
+      return stop(self);
     CHANGE(self.changes_.costs().gather);
     self.changes_.gather(r[in->a]);
     NEXT;
@@ -902,11 +905,8 @@ struct Interpreter::Operations {
     GO;
   }
   OPERATION(kEndEvent) {
-    if (self.limits_.stops_at_end()) [[unlikely]] {
-      self.state_->header().status = Status::kOver;
-      self.state_->header().to_act = 0;
-      return nullptr;
-    }
+    if (self.limits_.stops_at_end()) [[unlikely]]
+      return stop(self);
     CHANGE(kToldSteps);
     self.changes_.tell_end(in->d, in->a == kNoRegister ? -1 : in->a);
     NEXT;

@@ -56,19 +56,6 @@ struct ShownSet {
   std::vector<std::string> moves;
 };
 
-// What whoever chooses first gets.
-double first_to_choose(const SmallTable& table, const OpenSolution& found) {
-  const auto seats = static_cast<std::size_t>(table.seats);
-  double sum = 0;
-  for (std::uint32_t i = table.start.first_outcome; i < table.start.first_outcome + table.start.outcomes; ++i) {
-    const std::int32_t to = table.outcome_to[i];
-    if (to < 0) continue;
-    const auto node = static_cast<std::size_t>(to);
-    sum += table.outcome_probability[i] * found.values[node * seats + static_cast<std::size_t>(table.nodes[node].seat)];
-  }
-  return sum;
-}
-
 class Report {
  public:
   Report(const Program& program, const SolveArguments& arguments) : program_(program), json_(arguments.format == "json") {

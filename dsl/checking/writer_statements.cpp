@@ -121,7 +121,7 @@ void Writer::deal_each(const Statement& at, const NodePtr& number, const NodePtr
 
 // Whom it was revealed to, since it was set, is kept beside it.
 void Writer::reveal_variable(const Statement& at, int variable, const NodePtr& which, const NodePtr& to, Region& out) {
-  // In Core, what is told to no seats lies open to all.
+  // In Core, `tell` with an empty set discloses to everybody.
   if (to->op == Op::kSet && to->kids.empty()) return;
   if (this->variable(variable).shown_to < 0) {
     const int made = new_variable(this->variable(variable).said + ".shown-to", CoreType::kSeats);

@@ -266,9 +266,10 @@ struct Core {
   std::vector<Unstated> unstated;  // no part of its text
 
   // Whether a tile stands for its face and not for one of several equal tiles: a face that the rules write, or a tile that was chosen from the whole set.
-  bool is_kind(const Node& tile) const {
-    return tile.op == Op::kTile || tile.op == Op::kTileWith ||
-           (tile.is_one_of({Op::kVariable, Op::kVariableOf}) && variables[static_cast<std::size_t>(tile.a)].anywhere);
+  bool is_kind(const Node& tile) const { return tile.is_one_of({Op::kTile, Op::kTileWith}) || names_kind(tile); }
+  // The same of a name alone.
+  bool names_kind(const Node& tile) const {
+    return tile.is_one_of({Op::kVariable, Op::kVariableOf}) && variables[static_cast<std::size_t>(tile.a)].anywhere;
   }
   // Whether a set in braces says how often it has which face, and not which tiles.
   bool of_kinds(const Node& tiles) const;

@@ -135,8 +135,7 @@ class Tables {
     if (bound(*expr)) return expr;
     // Tables know tiles, and no names that mean any tile of a face.
     if (expr->op == Op::kSet)
-      for (const NodePtr& kid : expr->kids)
-        made.failed = made.failed || (core_.is_kind(*kid) && !kid->is_one_of({Op::kTile, Op::kTileWith}));
+      for (const NodePtr& kid : expr->kids) made.failed = made.failed || core_.names_kind(*kid);
     if (!follows_from_operands(expr->op)) {
       // Something of the table: evaluated before, if it is a tile or an end and does not itself depend on what is free or bound.
       made.failed = expr->type != Type::kTile && !is_end(*expr);

@@ -104,6 +104,10 @@ bool Labels::by_place(const Node& tile, const KnowledgeState& state) const {
   return named.op == Op::kTop || named.op == Op::kAtPlace;
 }
 
+bool Labels::at_public_place(const Node& tile, const KnowledgeState& state) {
+  return tile.op != Op::kAtPlace || of(tile.kid(1), state).is_public();
+}
+
 Label Labels::of_lying_up(const Node& tiles, const KnowledgeState& state, bool comes_into_view) {
   Label label;
   const Node& meant = unstated(tiles);
@@ -470,11 +474,12 @@ Label Labels::of_face_up(const Node& tile, const KnowledgeState& state) {
 }
 
 bool Labels::is_any_of_its_kind(const Node& name) const {
-  return name.is_one_of({Op::kVariable, Op::kVariableOf}) && name.type == CoreType::kTile && core_.is_kind(name) && may_have_copies(name);
+  return name.type == CoreType::kTile && core_.names_kind(name) && may_have_copies(name);
 }
 
 bool Labels::has_any_of_a_kind(const Node& tiles) const {
   bool any = false;
+  if (!may_have_copies(tiles)) return any;
   core::for_each_node(tiles, [&](const Node& part) {
     if (part.op == Op::kSet)
       for (const NodePtr& kid : part.kids) any = any || is_any_of_its_kind(*kid);

@@ -61,6 +61,8 @@ class Labels {
   bool may_meet(const Node& x, const Node& y, const KnowledgeState& state);
   // Whether two names of a set stand for one of several copies.
   Label of_same_piece(const Node& set, const KnowledgeState& state);
+  // Whether everybody may know the number of the place, if the tile is named by one.
+  bool at_public_place(const Node& tile, const KnowledgeState& state);
   // What shows whether tiles lie face up that go, or are turned over: which they are, which of several copies, or at which places of a pile. Of tiles that come into view all see
   // which they are.
   Label of_lying_up(const Node& tiles, const KnowledgeState& state, bool comes_into_view);

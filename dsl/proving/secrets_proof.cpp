@@ -1050,7 +1050,7 @@ void SecretsProof::assign(const Node& stmt, State& state) {
       // Everybody knows from then on which tile it is, and not from which place it was taken.
       const Node& meant = unstated(given);
       if (given.op == Op::kTold) held.moves_since.join(labels_.of_whereabouts(meant, state, Labels::Asked::kEach));
-      if (meant.op == Op::kAtPlace && !labels_.of(meant.kid(1), state).is_public()) held.by_place = false;
+      held.by_place = held.by_place && labels_.at_public_place(meant, state);
     }
     if (variable.type == CoreType::kTiles || variable.type == CoreType::kDice) held.count = labels_.of_count(given, state);
   }
@@ -1248,8 +1248,8 @@ void SecretsProof::lay(const Node& stmt, State& state) {
   if (stmt.op == Op::kOpen) return;
   const auto zones = labels_.zones(stmt.kid(0), state);
   const Node& laid = unstated(stmt.kid(0));
-  if (!labels_.by_place(laid, state) || (laid.op == Op::kVariable && !labels_.of_pick(laid, state).is_public()) ||
-      (laid.op == Op::kAtPlace && !labels_.of(laid.kid(1), state).is_public()))
+  if (!labels_.by_place(laid, state) || !labels_.at_public_place(laid, state) ||
+      (laid.op == Op::kVariable && !labels_.of_pick(laid, state).is_public()))
     for (const ShownZone& zone : zones.value_or(state.all_zones())) lose_places(state, zone.zone);
   for (const ShownZone& zone : zones.value_or(state.all_zones())) state.forget_up(zone.zone);
   if (zones && zones->size() == 1 && labels_.is_one(zones->front())) state.counts.remove(zones->front().zone, zones->front().owner, 1);
@@ -1483,8 +1483,7 @@ void SecretsProof::move(const Node& stmt, State& state) {
   state.forget_up(to.zone);
   // Which place is left, all see where somebody draws; of others they have to know why it is that one.
   const bool draws = stmt.op == Op::kMoveTop && what.a != to.zone;
-  const bool place_public =
-      what.op == Op::kAtPlace ? labels_.of(what.kid(1), state).is_public() : what.op != Op::kVariable || pick.is_public();
+  const bool place_public = labels_.at_public_place(what, state) && (what.op != Op::kVariable || pick.is_public());
   const bool place_seen = draws || (place_public && !may_be_another_move(touched, state));
   const bool set_by_places =
       what.op == Op::kSet && pick.is_public() && !may_be_another_move(touched, state) &&
@@ -1507,7 +1506,7 @@ void SecretsProof::move(const Node& stmt, State& state) {
 bool SecretsProof::all_follow(const Node& stmt, const State& state) {
   const auto all_know = [&](const Node& number) { return labels_.of(number, state).is_public(); };
   const Node& what = unstated(stmt.kid(0));
-  return pc_label(state).is_public() && (stmt.op != Op::kMoveTop || all_know(what)) && (what.op != Op::kAtPlace || all_know(what.kid(1))) &&
+  return pc_label(state).is_public() && (stmt.op != Op::kMoveTop || all_know(what)) && labels_.at_public_place(what, state) &&
          (stmt.op != Op::kMoveToPlace || all_know(stmt.kid(2)));
 }
 

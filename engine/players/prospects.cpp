@@ -2,8 +2,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <cmath>
-#include <utility>
 
 namespace boneyard {
 
@@ -15,9 +13,9 @@ Prospects::Prospects(const Program& program) : program_(program), chips_(program
   }
 }
 
-void Prospects::features(const State& state, std::vector<Features>& all) const {
+Prospects::OfSeats Prospects::features(const State& state) const {
   const int seats = program_.seats;
-  all.assign(static_cast<std::size_t>(seats), Features{});
+  OfSeats all{};
   std::size_t feature = 0;
   const auto add = [&](const auto& of) {
     double sum = 0;
@@ -30,18 +28,18 @@ void Prospects::features(const State& state, std::vector<Features>& all) const {
   };
   for (const int reg : registers_) add([&](Seat seat) { return static_cast<double>(state.numbers()[reg + seat]); });
   if (chips_) add([&](Seat seat) { return static_cast<double>(state.chips(seat)); });
+  return all;
 }
 
 void Prospects::note(const State& state) {
-  std::vector<Features>& all = noted_.emplace_back();
-  features(state, all);
-  if (noted_.size() > 1 && noted_[noted_.size() - 2] == all) noted_.pop_back();
+  const OfSeats all = features(state);
+  if (noted_.empty() || noted_.back() != all) noted_.push_back(all);
 }
 
 void Prospects::learn(SeatMask winners) {
   if (winners == 0) return noted_.clear();
   const double even = 1.0 / program_.seats;
-  for (const std::vector<Features>& all : noted_) {
+  for (const OfSeats& all : noted_) {
     for (Seat seat = 0; seat < program_.seats; ++seat) {
       const Features& x = all[static_cast<std::size_t>(seat)];
       const double result = (((winners >> seat) & 1) != 0 ? 1.0 / std::popcount(winners) : 0) - even;
@@ -78,9 +76,8 @@ bool Prospects::fit() {
 }
 
 void Prospects::of(const State& state, Reward::Values& values) const {
-  thread_local std::vector<Features> all;
-  features(state, all);
-  for (std::size_t seat = 0; seat < all.size(); ++seat) {
+  const OfSeats all = features(state);
+  for (std::size_t seat = 0; seat < static_cast<std::size_t>(program_.seats); ++seat) {
     double value = 1.0 / program_.seats;
     for (std::size_t i = 0; i < kMost; ++i) value += weights_[i] * all[seat][i];
     values[seat] = static_cast<float>(std::clamp(value, 0.0, 1.0));

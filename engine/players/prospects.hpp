@@ -31,12 +31,13 @@ class Prospects {
   static constexpr double kLeastShare = 0.02;  // of the spread of results
 
   using Features = std::array<double, kMost>;
-  void features(const State& state, std::vector<Features>& all) const;
+  using OfSeats = std::array<Features, kMaxSeats>;  // those at the table; the rest is 0
+  OfSeats features(const State& state) const;
 
   const Program& program_;
   std::vector<int> registers_;  // of variables, the first seat's
   bool chips_;
-  std::vector<std::vector<Features>> noted_;  // of this match
+  std::vector<OfSeats> noted_;  // of this match
   std::array<std::array<double, kMost>, kMost> products_{};
   std::array<double, kMost> results_{};
   double spread_ = 0;

@@ -180,28 +180,24 @@ OpenSolution solve_open(const SmallTable& table, double precision, SeatMask fixe
   OpenSolution solution;
   solution.policy = policy.empty() ? Policy(table.moves()) : policy;
   // An equal share to begin with: what never ends is worth no more to one than to another.
-  solution.values.assign(table.nodes.size() * seats, 0);
   double sum = 0;
   for (const auto& end : table.ends)
     for (const double one : end) sum += one;
   const double share = table.ends.empty() ? 0 : sum / static_cast<double>(table.ends.size() * seats);
-  std::fill(solution.values.begin(), solution.values.end(), share);
+  solution.values.assign(table.nodes.size() * seats, share);
   std::vector<double> worth(seats);
   std::vector<double> best(seats);
   const auto value_of = [&](const SmallTable::Action& action) {
     std::fill(worth.begin(), worth.end(), 0);
-    for (std::uint32_t i = action.first_outcome; i < action.first_outcome + action.outcomes; ++i) {
-      const std::int32_t to = table.outcome_to[i];
-      const double probability = table.outcome_probability[i];
+    table.for_each_outcome(action, [&](std::int32_t to, double probability) {
       for (std::size_t seat = 0; seat < seats; ++seat)
         worth[seat] += probability * (to < 0 ? table.ends[static_cast<std::size_t>(~to)][seat]
                                              : solution.values[static_cast<std::size_t>(to) * seats + seat]);
-    }
+    });
   };
   double change = precision + 1;
   while (change > precision) {
     change = 0;
-    ++solution.sweeps;
     for (std::size_t i = table.nodes.size(); i-- > 0;) {
       const SmallTable::Node& node = table.nodes[i];
       const SmallTable::Set& set = table.sets[node.set];
@@ -231,6 +227,16 @@ OpenSolution solve_open(const SmallTable& table, double precision, SeatMask fixe
   value_of(table.start);
   solution.start = worth;
   return solution;
+}
+
+double first_to_choose(const SmallTable& table, const OpenSolution& solution) {
+  double sum = 0;
+  table.for_each_outcome(table.start, [&](std::int32_t to, double probability) {
+    if (to < 0) return;
+    const auto node = static_cast<std::size_t>(to);
+    sum += probability * solution.values[node * static_cast<std::size_t>(table.seats) + static_cast<std::size_t>(table.nodes[node].seat)];
+  });
+  return sum;
 }
 
 }  // namespace boneyard

@@ -15,13 +15,13 @@ SmallTable open_table(const Game& game, Stake stake, const TableLimits& limits, 
 struct OpenSolution {
   std::vector<double> values;  // of each node for each seat: node * seats + seat
   std::vector<double> start;   // of the whole match, by seat
-  std::vector<double> opener;  // of the match for whoever chooses first, and for the seats after it, on average
   Policy policy;               // one best move in each set
-  int sweeps = 0;
 };
 
 // Each seat takes the move that is worth most to it, the first of equal ones: values are computed backward, again and again until none changes by more than `precision`
 // (Shapley, "Stochastic Games", 1953). `fixed`: seats that follow `policy` instead.
 OpenSolution solve_open(const SmallTable& table, double precision, SeatMask fixed = 0, const Policy& policy = {});
+// The value of the match for the seat that chooses first.
+double first_to_choose(const SmallTable& table, const OpenSolution& solution);
 
 }  // namespace boneyard

@@ -27,15 +27,9 @@ class BestResponse {
   }
 
  private:
-  template <typename Visit>
-  void for_each_outcome(const SmallTable::Action& action, const Visit& visit) const {
-    for (std::uint32_t i = action.first_outcome; i < action.first_outcome + action.outcomes; ++i)
-      visit(table_.outcome_to[i], table_.outcome_probability[i]);
-  }
-
   // How likely chance and the others let a match come to each node.
   void reach() {
-    for_each_outcome(table_.start, [&](std::int32_t to, double probability) {
+    table_.for_each_outcome(table_.start, [&](std::int32_t to, double probability) {
       if (to >= 0) reach_[static_cast<std::size_t>(to)] = probability;
     });
     for (std::size_t i = 0; i < table_.nodes.size(); ++i) {
@@ -43,7 +37,7 @@ class BestResponse {
       const SmallTable::Set& set = table_.sets[node.set];
       for (std::uint32_t move = 0; move < set.moves; ++move) {
         const double taken = node.seat == seat_ ? 1 : policy_[set.first_move + move];
-        for_each_outcome(table_.actions[node.first_action + move], [&](std::int32_t to, double probability) {
+        table_.for_each_outcome(table_.actions[node.first_action + move], [&](std::int32_t to, double probability) {
           if (to >= 0) reach_[static_cast<std::size_t>(to)] = reach_[i] * taken * probability;
         });
       }
@@ -52,7 +46,7 @@ class BestResponse {
 
   double action_value(const SmallTable::Action& action) {
     double sum = 0;
-    for_each_outcome(action, [&](std::int32_t to, double probability) {
+    table_.for_each_outcome(action, [&](std::int32_t to, double probability) {
       sum += probability * (to < 0 ? table_.ends[static_cast<std::size_t>(~to)][static_cast<std::size_t>(seat_)]
                                    : node_value(static_cast<std::size_t>(to)));
     });
@@ -106,12 +100,11 @@ std::vector<double> values(const SmallTable& table, const Policy& policy) {
   const auto seats = static_cast<std::size_t>(table.seats);
   std::vector<double> of_node(table.nodes.size() * seats);
   const auto add = [&](const SmallTable::Action& action, double weight, double* sum) {
-    for (std::uint32_t i = action.first_outcome; i < action.first_outcome + action.outcomes; ++i) {
-      const std::int32_t to = table.outcome_to[i];
+    table.for_each_outcome(action, [&](std::int32_t to, double probability) {
       const double* const worth =
           to < 0 ? table.ends[static_cast<std::size_t>(~to)].data() : of_node.data() + static_cast<std::size_t>(to) * seats;
-      for (std::size_t seat = 0; seat < seats; ++seat) sum[seat] += weight * table.outcome_probability[i] * worth[seat];
-    }
+      for (std::size_t seat = 0; seat < seats; ++seat) sum[seat] += weight * probability * worth[seat];
+    });
   };
   for (std::size_t i = table.nodes.size(); i-- > 0;) {
     const SmallTable::Node& node = table.nodes[i];

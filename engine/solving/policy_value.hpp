@@ -1,5 +1,5 @@
 #pragma once
-// What policies are worth at a hidden table: against one another, and against whoever answers them best.
+// The values of policies at a hidden table: against each other, and against a best response.
 
 #include "engine/solving/small_table.hpp"
 

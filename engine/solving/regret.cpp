@@ -38,11 +38,7 @@ void RegretSolver::current_policy() {
 
 void RegretSolver::update(Seat seat) {
   current_policy();
-  const auto for_each_outcome = [&](const SmallTable::Action& action, const auto& visit) {
-    for (std::uint32_t i = action.first_outcome; i < action.first_outcome + action.outcomes; ++i)
-      visit(table_.outcome_to[i], table_.outcome_probability[i]);
-  };
-  for_each_outcome(table_.start, [&](std::int32_t to, double probability) {
+  table_.for_each_outcome(table_.start, [&](std::int32_t to, double probability) {
     if (to < 0) return;
     others_[static_cast<std::size_t>(to)] = probability;
     own_[static_cast<std::size_t>(to)] = 1;
@@ -53,7 +49,7 @@ void RegretSolver::update(Seat seat) {
     const bool own = node.seat == seat;
     for (std::uint32_t move = 0; move < set.moves; ++move) {
       const double taken = policy_[set.first_move + move];
-      for_each_outcome(table_.actions[node.first_action + move], [&](std::int32_t to, double probability) {
+      table_.for_each_outcome(table_.actions[node.first_action + move], [&](std::int32_t to, double probability) {
         if (to < 0) return;
         others_[static_cast<std::size_t>(to)] = others_[i] * probability * (own ? 1 : taken);
         own_[static_cast<std::size_t>(to)] = own_[i] * (own ? taken : 1);
@@ -66,7 +62,7 @@ void RegretSolver::update(Seat seat) {
     const SmallTable::Set& set = table_.sets[node.set];
     const auto worth = [&](std::uint32_t move) {
       double sum = 0;
-      for_each_outcome(table_.actions[node.first_action + move], [&](std::int32_t to, double probability) {
+      table_.for_each_outcome(table_.actions[node.first_action + move], [&](std::int32_t to, double probability) {
         sum += probability * (to < 0 ? table_.ends[static_cast<std::size_t>(~to)][static_cast<std::size_t>(seat)]
                                      : values_[static_cast<std::size_t>(to)]);
       });

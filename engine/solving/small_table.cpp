@@ -28,7 +28,7 @@ Policy uniform(const SmallTable& table) {
 }
 
 std::int32_t TableBuilder::end(const State& state) {
-  if (out_of_steps()) check_size(0);
+  check_steps();  // that the steps are spent shows as a fault
   if (state.header().status != Status::kOver)
     throw Unsolvable(fmt::format("a match of this game can stop with a fault: {}", fault_report(program_, state.header().fault)));
   std::vector<double> worth(static_cast<std::size_t>(program_.seats));
@@ -58,10 +58,14 @@ void TableBuilder::list(const State& state, Seat seat, std::vector<Move>& moves)
   for (std::int64_t i = 0; i < count; ++i) moves.push_back(concrete_move(program_, decision, ranges_, i));
 }
 
-void TableBuilder::check_size(std::size_t more) const {
+void TableBuilder::check_steps() const {
   if (out_of_steps())
     throw Unsolvable(fmt::format("the table takes too many steps of the rules, with {} positions and {} information sets so far",
                                  table_.nodes.size(), table_.sets.size()));
+}
+
+void TableBuilder::check_size(std::size_t more) const {
+  check_steps();
   if (const std::size_t bytes = table_.bytes() + more; bytes > limits_.bytes)
     throw Unsolvable(fmt::format("the table is too large: more than {} MB, with {} positions and {} information sets so far",
                                  limits_.bytes / 1'000'000, table_.nodes.size(), table_.sets.size()));

@@ -53,6 +53,12 @@ struct SmallTable {
   std::vector<Set> sets;
   std::vector<std::vector<double>> ends;  // what each end is worth, by seat; ends that are worth the same are one
 
+  // Calls visit(to, probability) for each outcome of the move; `to` is a node, or ~i for end number i.
+  template <typename Visit>
+  void for_each_outcome(const Action& action, const Visit& visit) const {
+    for (std::uint32_t i = action.first_outcome; i < action.first_outcome + action.outcomes; ++i)
+      visit(outcome_to[i], outcome_probability[i]);
+  }
   // Moves of all information sets.
   std::size_t moves() const { return sets.empty() ? 0 : sets.back().first_move + sets.back().moves; }
   std::size_t bytes() const;
@@ -91,7 +97,7 @@ class TableBuilder {
   std::int32_t end(const State& state);
   // The concrete moves of a seat, into `moves`.
   void list(const State& state, Seat seat, std::vector<Move>& moves);
-  // Throws Unsolvable when the table has grown beyond its limits. `more`: bytes that building it takes besides.
+  // Throws Unsolvable when the table has grown beyond its limits, or the steps of the rules are spent. `more`: bytes that building it takes besides.
   void check_size(std::size_t more) const;
   void check_outcomes(double estimate) const;
   // Takes what tells matches apart, and not how they go on, out of a state: the generator and the number of decisions.
@@ -106,6 +112,8 @@ class TableBuilder {
   SmallTable table_;
 
  private:
+  void check_steps() const;
+
   std::vector<Move> ranges_;
 };
 

@@ -41,8 +41,8 @@ Policy holding_at(int points, const Game& game, int target) {
 }
 
 struct PigValues {
-  double first = 0;    // of whoever begins, both playing well
-  double against = 0;  // of good play against holding at so many points
+  double first = 0;    // for the first player, under optimal play
+  double against = 0;  // of optimal play against holding at so many points
 };
 
 PigValues pig(int target, int points) {
@@ -59,10 +59,7 @@ PigValues pig(int target, int points) {
   // The best response to it is worth no less, and all that both win is one match.
   CHECK(solve_open(table, 1e-9, 2, both).start[0] > values.against - 1e-6);
   CHECK(best.start[0] + best.start[1] == Approx(1));
-  for (std::uint32_t i = table.start.first_outcome; i < table.start.first_outcome + table.start.outcomes; ++i) {
-    const auto node = static_cast<std::size_t>(table.outcome_to[i]);
-    values.first += table.outcome_probability[i] * best.values[2 * node + static_cast<std::size_t>(table.nodes[node].seat)];
-  }
+  values.first = first_to_choose(table, best);
   return values;
 }
 

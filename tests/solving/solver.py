@@ -274,8 +274,8 @@ def small_challenge(throws):
 
 
 def pig(target):
-    """The chance of whoever begins, for optimal play of both (Neller and Presser 2004): by banks, from the highest sum down, and within two
-    banks again and again until nothing changes."""
+    """The first player's chance of winning under optimal play (Neller and Presser 2004). Solves pairs of banks from the highest sum down, and
+    iterates within each pair until the values converge."""
     win = {}
 
     def chance(own, other, total):
