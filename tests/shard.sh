@@ -1,14 +1,15 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
 # shard.sh PROGRAM SHARD SHARDS: runs every SHARDS-th test case of a Catch2 program, from number SHARD on, so that several of these run at a time. Fails where a test case
-# fails, asserts nothing, or is not found by its name. BONEYARD_TESTS names those of the cases that run, as Catch2 understands it: '~[large]'.
+# fails, asserts nothing, or is not found by its name. BONEYARD_TESTS names those of the cases that run, as Catch2 understands it: '~[large]'. Hidden cases never run: Catch2
+# itself would run them where a filter only leaves cases out.
 set -euo pipefail
 program=$1 shard=$2 shards=$3
 
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 # It ends with the number of test cases, which is no failure.
-"$program" --list-test-names-only ${BONEYARD_TESTS:+"$BONEYARD_TESTS"} >"$work/all" || true
+"$program" --list-test-names-only "~[.]${BONEYARD_TESTS:-}" >"$work/all" || true
 awk -v shard="$shard" -v shards="$shards" 'NF > 0 && NR % shards == shard' "$work/all" | sed 's/,/\\,/g' >"$work/names"
 status=0
 "$program" --warn NoAssertions -f "$work/names" | grep -v '^Filters: ' | tee "$work/log" || status=$?
