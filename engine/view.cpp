@@ -114,6 +114,19 @@ View common_view(const Program& program, const State& state, SeatMask seats) {
     const bool known = all_in(state.die_known(static_cast<int>(die)));
     view.dice.push_back({program.dice[die].name, known ? state.die(static_cast<int>(die)) : 0});
   }
+  // Nobody can tell nameless dice apart: which of them shows what they see would tell what the others cannot show.
+  for (std::size_t first = 0, end = 0; first < view.dice.size(); first = end) {
+    const DieInfo& die = program.dice[first];
+    for (end = first + 1;
+         !die.named && end < view.dice.size() && program.dice[end].owner == die.owner && program.dice[end].sides == die.sides;)
+      ++end;
+    if (die.named) continue;
+    std::vector<int> shown;
+    for (std::size_t i = first; i < end; ++i) shown.push_back(view.dice[i].shows);
+    // Those that show nothing come last.
+    std::sort(shown.begin(), shown.end(), [](int a, int b) { return (a == 0) != (b == 0) ? b == 0 : a < b; });
+    for (std::size_t i = first; i < end; ++i) view.dice[i].shows = shown[i - first];
+  }
   return view;
 }
 

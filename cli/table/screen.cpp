@@ -458,14 +458,13 @@ std::string teams_text(const Program& program, const Wording& wording) {
 // What the nameless dice show of a seat, or of nobody: "1 5 5", "3 hidden". All see how many are thrown.
 std::string dice_text(const Program& program, const View& view, const State& state, Seat owner) {
   std::vector<int> seen;
-  int hidden = 0;
+  std::size_t hidden = 0;
   for (std::size_t i = 0; i < program.dice.size(); ++i) {
-    if (program.dice[i].named || program.dice[i].owner != owner || state.die(static_cast<int>(i)) == 0) continue;
-    if (view.dice[i].shows == 0)
-      ++hidden;
-    else
-      seen.push_back(view.dice[i].shows);
+    if (program.dice[i].named || program.dice[i].owner != owner) continue;
+    if (state.die(static_cast<int>(i)) != 0) ++hidden;
+    if (view.dice[i].shows != 0) seen.push_back(view.dice[i].shows);
   }
+  hidden -= seen.size();
   std::sort(seen.begin(), seen.end());
   std::string text = fmt::format("{}", fmt::join(seen, " "));
   if (hidden > 0) text += fmt::format("{}{} hidden", text.empty() ? "" : ", ", hidden);

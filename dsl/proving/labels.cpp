@@ -570,6 +570,8 @@ bool Labels::may_meet(const Node& x, const Node& y, const KnowledgeState& state)
   const bool followed =
       (x_whole || of_whereabouts(x, state, Asked::kFaces).is_public()) && (y_whole || of_whereabouts(y, state, Asked::kFaces).is_public());
   if (!here || !there || !followed) return true;
+  // Which of the copies on a layout the rules pick, nobody can tell.
+  if (here->empty() && there->empty()) return !(x_whole || by_place(x, state)) || !(y_whole || by_place(y, state));
   // All that lies in a place has each tile that surely lies there.
   const auto is_in = [](const std::vector<ShownZone>& one, const std::vector<ShownZone>& other) { return one.size() == 1 && one == other; };
   return share_zone(*here, *there) && !(x_whole && is_in(*there, *here)) && !(y_whole && is_in(*here, *there));

@@ -872,16 +872,20 @@ void SecretsProof::carry_out(const Node& ask, const Node& way, int chooser, Stat
 }
 
 // Whoever is asked, and everybody else, looks at the table.
-void SecretsProof::shown_on_table(const Node& ask, State& state) const {
+void SecretsProof::shown_on_table(const Node& ask, std::optional<int> chooser, State& state) const {
   state.everybody_looks();
   if (!lemmas_.has(Lemma::kInPublic)) return;
-  const auto look = [&](int variable) {
-    const core::Variable& info = core_.variables[static_cast<std::size_t>(variable)];
-    if (info.seen == Seen::kAll) state.variable_in_view(variable);
-  };
   for (std::size_t i = 0; i < core_.variables.size(); ++i)
-    if (core_.variables[i].global) look(static_cast<int>(i));
-  for (const int variable : ask.names) look(variable);
+    if (core_.variables[i].global && core_.variables[i].seen == Seen::kAll) state.variable_in_view(static_cast<int>(i));
+  // The name of a block has no line in the log, and a player who is not asked need not look at the table.
+  for (const int name : ask.names) {
+    const core::Variable& info = core_.variables[static_cast<std::size_t>(name)];
+    if (info.seen != Seen::kAll) continue;
+    if (!chooser)
+      state.variable_in_view(name);
+    else if (*chooser != kNoTerm && info.type != CoreType::kTile && info.type != CoreType::kTiles)
+      show_variable(name, std::vector{*chooser}, state);
+  }
 }
 
 void SecretsProof::note_kept(const Node& ask, const State& state) {
@@ -911,7 +915,7 @@ void SecretsProof::choose(const Node& stmt, State& state) {
       head.release(stmt.b);
   }
   const int chooser = head.term(stmt.b);
-  shown_on_table(stmt, head);
+  shown_on_table(stmt, chooser, head);
   head.asked(stmt.a);
   if (reporting_) note_kept(stmt, head);
   State out = head;
@@ -939,12 +943,13 @@ void SecretsProof::sealed(const Node& stmt, State& state) {
   Round round{stmt.b};
   round.domain = seats_.domain_of(stmt.kid(0));
   round.regions = regions_.size();
+  const bool everybody = seats_.is_everybody(stmt.kid(0));
   const auto look = [&](State& seen) {
     seen.choice_begins();
-    shown_on_table(stmt, seen);
+    shown_on_table(stmt, everybody ? std::nullopt : std::optional(kNoTerm), seen);
   };
   // There may be nobody to ask, and then nobody looks at the table.
-  if (seats_.is_everybody(stmt.kid(0))) look(state);
+  if (everybody) look(state);
   // All are asked before any choice is carried out.
   State asked = state;
   look(asked);
@@ -1181,13 +1186,7 @@ void SecretsProof::tell(const Node& stmt, State& state) {
   if (!lemmas_.has(Lemma::kInPublic)) return;
   const Node* const which = stmt.kids.size() > 1 ? stmt.kids[1].get() : nullptr;
   const bool everybody = seats_.is_everybody(to);
-  const std::vector<int> shown = named(to, state);
-  const auto show = [&](Label& label) {
-    label.rewrite([&](Secret& secret) {
-      for (const int each : shown) insert_sorted(secret.shown_to, each);
-      return !everybody;
-    });
-  };
+  const std::optional<std::vector<int>> shown = everybody ? std::nullopt : std::optional(named(to, state));
   if (which != nullptr) {
     const int member = labels_.member(*which);
     const Node* const seat = core::seat_of(*which);
@@ -1196,19 +1195,29 @@ void SecretsProof::tell(const Node& stmt, State& state) {
     if ((seat != nullptr && term == kNoTerm) || (which->op == Op::kElement && member == kAnyMember)) return;
     const std::optional<int> whose = seat != nullptr ? std::optional(term) : std::nullopt;
     Label value = state.family_value(stmt.a, member, whose);
-    show(value);
+    show(value, shown);
     state.write_family_value(stmt.a, member, whose, std::move(value));
     return;
   }
-  Held held = state.value(stmt.a);
+  show_variable(stmt.a, shown, state);
+}
+
+void SecretsProof::show(Label& label, const std::optional<std::vector<int>>& seats) {
+  label.rewrite([&](Secret& secret) {
+    if (seats)
+      for (const int each : *seats) insert_sorted(secret.shown_to, each);
+    return seats.has_value();
+  });
+}
+
+void SecretsProof::show_variable(int variable, const std::optional<std::vector<int>>& seats, State& state) {
+  Held held = state.value(variable);
   // They see which tile it is, and not from which place it was taken.
   held.by_place = held.by_place && held.chosen_as.is_public();
   held.moves_since.join(held.whereabouts);
   held.moves_since.join(held.chosen_as);
-  show(held.value);
-  show(held.chosen_as);
-  show(held.count);
-  if (held != state.value(stmt.a)) state.held(stmt.a) = std::move(held);
+  for (Label* const label : {&held.value, &held.chosen_as, &held.count}) show(*label, seats);
+  if (held != state.value(variable)) state.held(variable) = std::move(held);
 }
 
 void SecretsProof::roll(const Node& stmt, State& state) {

@@ -111,7 +111,11 @@ class SecretsProof {
 
   // Whether a seat may know what it can choose from; its choices are bound in `state`.
   void menu(const Node& stmt, const Node& way, int chooser, State& state);
-  void shown_on_table(const Node& ask, State& state) const;
+  // `chooser`: who is asked; nobody in particular: everybody is.
+  void shown_on_table(const Node& ask, std::optional<int> chooser, State& state) const;
+  // To these seats, or to everybody.
+  static void show(Label& label, const std::optional<std::vector<int>>& seats);
+  static void show_variable(int variable, const std::optional<std::vector<int>>& seats, State& state);
   // Notes what of the variables in reach of a choice not all may know.
   void note_kept(const Node& ask, const State& state);
   void bind_choices(const Node& stmt, const Node& way, int chooser, State& state);

@@ -136,7 +136,7 @@ class ViewPairs::Script : public ChanceSource {
   }
   bool roll(std::uint32_t dice, std::span<std::int32_t> numbers) override {
     const Outcome* const next = take(Event::Kind::kRoll);
-    if (next == nullptr || next->dice != dice) return lose();
+    if (next == nullptr || !alike(next->dice, dice)) return lose();
     std::copy(next->numbers.begin(), next->numbers.end(), numbers.begin());
     if (exchange_.kind == Exchange::Kind::kDie && exchanged()) numbers[exchange_.one] = exchange_.number;
     return true;
@@ -152,6 +152,16 @@ class ViewPairs::Script : public ChanceSource {
   const Outcome* take(Event::Kind kind) {
     if (at_ == outcomes_.size() || outcomes_[at_].kind != kind) return nullptr;
     return &outcomes_[at_++];
+  }
+  // The same dice, or others that nobody can tell from them.
+  bool alike(std::uint32_t one, std::uint32_t other) const {
+    if (one == other) return true;
+    for (; one != 0 && other != 0; one &= one - 1, other &= other - 1) {
+      const DieInfo& a = program_.dice[static_cast<std::size_t>(std::countr_zero(one))];
+      const DieInfo& b = program_.dice[static_cast<std::size_t>(std::countr_zero(other))];
+      if (a.named || b.named || a.owner != b.owner || a.sides != b.sides) return false;
+    }
+    return one == other;
   }
   bool exchanged() const { return exchange_.kind != Exchange::Kind::kChoice && at_ == exchange_.outcome + 1; }
   int face(Tile tile) const { return program_.tiles.face_index(tile); }

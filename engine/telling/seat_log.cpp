@@ -80,6 +80,7 @@ std::optional<std::string> SeatLog::words_of(const Group& group) const {
     bind(movement.from.whose, from.owner);
     bind(movement.to.whose, to.owner);
     values[movement.tiles] = {ValueKind::kTiles, 0, group.tiles, group.known};
+    values[movement.tiles].in_order = group.in_order;
     if (auto text = wording_.sentence(movement.sentence, values, nullptr)) return text;
   }
   return std::nullopt;
@@ -98,7 +99,7 @@ void SeatLog::tell_group(const Group& group) {
   // Who takes what lies open, as a trick, has won it.
   const Weight weight = from.seen == Seen::kAll && to.seen == Seen::kAll ? Weight::kOutcome : Weight::kPlay;
   if (const auto text = words_of(group)) return add(*text, weight);
-  const std::string tiles = wording_.tiles(group.tiles, group.known);
+  const std::string tiles = wording_.tiles(group.tiles, group.known, group.in_order);
   const bool own = from.owner == to.owner;
   if (to.owner != kNobody && !own && to.seen == Seen::kOwner) {
     const std::string whom = from.owner != kNobody && from.name == to.name ? wording_.seat(from.owner) : wording_.zone(group.from);
@@ -312,7 +313,7 @@ bool SeatLog::tell_outcome(const Event& event, const State& state) {
   return true;
 }
 
-void SeatLog::tell_move(const Event& event) {
+void SeatLog::tell_move(const Event& event, const State& state) {
   const bool layout = program_.zones[static_cast<std::size_t>(event.to)].layout >= 0;
   // By its face: which of several copies it is, nobody knows.
   const bool named =
@@ -322,8 +323,11 @@ void SeatLog::tell_move(const Event& event) {
     const auto same = [&](const Group& group) {
       return group.to == event.to && group.known == knows(event) && group.said == said && group.place == event.place;
     };
-    auto group = std::find_if(moves_.begin(), moves_.end(), same);
-    if (group == moves_.end()) group = moves_.insert(moves_.end(), {event.from, event.to, knows(event), said, event.place, {}});
+    const bool in_order = knows(event) && program_.zones[static_cast<std::size_t>(event.to)].ordered &&
+                          (state.shape().zone(event.to).seers & readers_) == readers_;
+    const auto first = in_order && !moves_.empty() ? moves_.end() - 1 : moves_.begin();
+    auto group = std::find_if(first, moves_.end(), same);
+    if (group == moves_.end()) group = moves_.insert(moves_.end(), {event.from, event.to, knows(event), said, event.place, in_order, {}});
     group->tiles.push_back(event.tile);
     return;
   }
@@ -388,7 +392,7 @@ void SeatLog::tell_variable(const Event& event, const State& state) {
     if (!names_value) tell_alone();
     stated_.clear();
     if (drawn && !text->empty()) return tell_lot(*text);
-    if (says_nothing(program_, variable, told_.at({event.variable, event.seat})) || text->empty()) return;
+    if ((!event.stated && says_nothing(program_, variable, told_.at({event.variable, event.seat}))) || text->empty()) return;
     if (variable.kind == ValueKind::kNumber && tells_of_several(setting)) {
       const SeatMask seats = (joins ? set_.seats : 0) | SeatMask{1} << event.seat;
       values[setting.whose] = {ValueKind::kSeats, static_cast<std::int32_t>(seats), {}, true};
@@ -405,7 +409,7 @@ void SeatLog::tell_variable(const Event& event, const State& state) {
   if (!is_shown(program_, variable.name)) return tell_alone();
   stated_.clear();
   if (drawn) return tell_lot(fmt::format("{} the {}", wording_.does(SeatMask{1} << lot_->second, "is"), title_of(program_, variable.name)));
-  if (says_nothing(program_, variable, told_.at({event.variable, event.seat}))) return;
+  if (!event.stated && says_nothing(program_, variable, told_.at({event.variable, event.seat}))) return;
   if (names_next)
     wait(event.variable, name + ": " + value);
   else
@@ -545,7 +549,7 @@ void SeatLog::on_event(const Event& event, const State& state) {
     case Kind::kOpened:
       return tell_choice(event, state);
     case Kind::kMove:
-      tell_move(event);
+      tell_move(event, state);
       return;
     case Kind::kOpen:
       tell_opened(event);

@@ -48,8 +48,9 @@ class SeatLog : public EventSink {
     int from = -1;
     int to = -1;
     bool known = false;
-    bool said = false;  // the choice before it named these tiles
-    int place = 0;      // in a pile, as Event has it
+    bool said = false;      // the choice before it named these tiles
+    int place = 0;          // in a pile, as Event has it
+    bool in_order = false;  // who reads this sees in which order they lie there
     std::vector<Tile> tiles;
   };
   // The choice that was told last, which what happens next may come of.
@@ -71,7 +72,7 @@ class SeatLog : public EventSink {
   void tell_payments();
   void tell_lot(const std::string& what);
   void tell_choice(const Event& event, const State& state);
-  void tell_move(const Event& event);
+  void tell_move(const Event& event, const State& state);
   bool opens_what_is_free(const Event& event) const;
   void tell_opened(const Event& event);
   // "place 2 of ", before the zone; empty: on top of it.

@@ -131,12 +131,12 @@ std::string Wording::account(int account) const {
   return thing(pot.owner, pot.name);
 }
 
-std::string Wording::tiles(std::span<const Tile> tiles, bool known) const {
+std::string Wording::tiles(std::span<const Tile> tiles, bool known, bool in_order) const {
   if (tiles.empty()) return "no tile";
   if (!known) return fmt::format("{} tile{}", tiles.size(), tiles.size() == 1 ? "" : "s");
-  // By face, so that the order of the line tells nothing more than the tiles.
+  // By face, so that the order of the line tells nothing more than the tiles; unless all who read it see in which order they lie.
   std::vector<Tile> sorted(tiles.begin(), tiles.end());
-  std::sort(sorted.begin(), sorted.end());
+  if (!in_order) std::sort(sorted.begin(), sorted.end());
   std::string text;
   for (const Tile tile : sorted) text += (text.empty() ? "" : " ") + program_.tiles.text(tile);
   return text;
@@ -247,7 +247,7 @@ std::optional<std::string> Wording::sentence(const Words::Sentence& sentence, co
     const bool tiles = found && (found->kind == ValueKind::kTile || found->kind == ValueKind::kTiles);
     if (!found || (!found->known && !tiles)) return std::nullopt;
     if (tiles) {
-      text += this->tiles(found->tiles, found->known);
+      text += this->tiles(found->tiles, found->known, found->in_order);
     } else if (found->kind == ValueKind::kSeat || found->kind == ValueKind::kSeats) {
       const SeatMask of = found->kind == ValueKind::kSeats ? static_cast<SeatMask>(found->number)
                           : found->number >= 0             ? SeatMask{1} << found->number

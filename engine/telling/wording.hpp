@@ -35,8 +35,9 @@ class Wording {
     ValueKind kind = ValueKind::kNumber;
     std::int32_t number = 0;  // seats as a mask
     std::vector<Tile> tiles;
-    bool known = true;  // of tiles it is told how many they are
-    int names = -1;     // of a number, into Program::number_names
+    bool known = true;      // of tiles it is told how many they are
+    int names = -1;         // of a number, into Program::number_names
+    bool in_order = false;  // of tiles
   };
   using Values = std::map<std::string, Value>;
 
@@ -60,7 +61,7 @@ class Wording {
   // "you", "the pool"
   std::string account(int account) const;
   // "[3-4] [5-6]", "2 tiles"
-  std::string tiles(std::span<const Tile> tiles, bool known) const;
+  std::string tiles(std::span<const Tile> tiles, bool known, bool in_order = false) const;
   std::string value(ValueKind kind, std::int32_t number, std::span<const Tile> tiles) const;
   // A variable as it is now, of each seat that of `owner`.
   std::string variable(const State& state, const VariableInfo& info, Seat owner) const;

@@ -252,7 +252,8 @@ TEST_CASE("play shows each leak, and none in what looks alike", "[proof][oracle]
                                         "leak-place-of-a-shown-tile",
                                         "leak-place-of-a-tile-in-view",
                                         "leak-place-of-a-told-tile",
-                                        "leak-written-tile-after-a-pick"};
+                                        "leak-written-tile-after-a-pick",
+                                        "leak-let-seen-at-another-choice"};
   for (const auto& game : case_games()) {
     test::LeakSearch search;
     const bool leaks = game->leaks() && unseen.count(game->name) == 0;

@@ -173,6 +173,38 @@ TEST_CASE("a variable is told when it changes, and not when it is set to what it
   CHECK(lines_of(table.b) == Told{"  Your score: 5.", "  Your score: 0.", "  Leader: you."});
 }
 
+TEST_CASE("a variable is told to be nobody where that may not follow from what all have seen", "[seat_log]") {
+  Table table;
+  table.set(kLeader, kNobody, kNobody);
+  Event event{.kind = Event::Kind::kVariable};
+  event.known_to = kAll;
+  event.variable = kLeader;
+  for (const bool stated : {false, true}) {
+    event.stated = stated;
+    table.tell(event);
+  }
+  table.set(kScore, 0, 1);
+  CHECK(lines_of(table.b) == Told{"  A's score: 1.", "  Leader: nobody."});
+}
+
+TEST_CASE("tiles that go onto a pile are named in the order in which the reader sees them lie there", "[seat_log]") {
+  Program program = two_seats();
+  program.zones.push_back({"row", kNobody, Seen::kAll, true, 1, -1});
+  const Game game{program};
+  const State state = game.new_state();
+  SeatLog a{game.program(), kA};
+  for (const int to : {3, 1})
+    for (const Tile tile : {5, 2, 9}) {
+      Event event{.kind = Event::Kind::kMove};
+      event.known_to = kA;
+      event.tile = tile;
+      event.from = 0;
+      event.to = to;
+      a.on_event(event, state);
+    }
+  CHECK(lines_of(a) == Told{"  [0-5] [0-2] [1-3] go from the boneyard to the row.", "  You draw [0-2] [0-5] [1-3] from the boneyard."});
+}
+
 TEST_CASE("what a lot has said is not told once more", "[seat_log]") {
   Table table;
   Event lot{.kind = Event::Kind::kLot};

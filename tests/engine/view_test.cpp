@@ -332,6 +332,23 @@ TEST_CASE("a seat sees the tiles of what it may see, sorted, and the number of t
   }
 }
 
+TEST_CASE("a view does not tell which of several nameless dice shows what it shows", "[view]") {
+  const Game game(test::program_of(*test::checked("language 1\ngame \"T\"\nplayers 2\ndice 3, seen by nobody\nplay:\n  roll dice\n"
+                                                  "  reveal dice\n  for each p: p chooses openly: \"on\"\n  win players\n"),
+                                   2));
+  State state = game.new_state();
+  game.new_machine().start(state, Random());
+  for (const int hidden : {0, 1, 2}) {
+    for (int die = 0; die < 3; ++die) {
+      state.die(die) = die == hidden ? 6 : 2 + (die + 2 - hidden) % 3;
+      state.die_known(die) = die == hidden ? 0 : game.program().all_seats();
+    }
+    std::vector<int> shown;
+    for (const View::Die& die : view_of(game.program(), state, 0).dice) shown.push_back(die.shows);
+    CHECK(shown == std::vector<int>{2, 3, 0});
+  }
+}
+
 TEST_CASE("a revealed variable is seen by whom it was revealed to until it is set", "[view]") {
   const Game game(test::program_of(*test::checked("language 1\ngame \"X\"\nplayers 3\ntiles double 1\nzone stock\n"
                                                   "number bid of each seat, seen by owner\nnumber secret\ntiles kept\n"
