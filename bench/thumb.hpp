@@ -4,7 +4,7 @@
 
 #include <memory>
 
-#include "engine/players/levels.hpp"
+#include "engine/opponents/levels.hpp"
 #include "engine/players/player.hpp"
 
 namespace boneyard::bench {

@@ -8,7 +8,7 @@
 
 #include "cli/terminal/paragraph.hpp"
 #include "engine/display_width.hpp"
-#include "engine/players/levels.hpp"
+#include "engine/opponents/levels.hpp"
 #include "engine/step_budget.hpp"
 
 namespace boneyard::cli {

@@ -20,7 +20,7 @@
 #include "cli/table/shell.hpp"
 #include "cli/table/summary.hpp"
 #include "engine/game.hpp"
-#include "engine/players/levels.hpp"
+#include "engine/opponents/levels.hpp"
 #include "engine/telling/seat_log.hpp"
 
 namespace boneyard::cli {

@@ -17,7 +17,7 @@
 #include "cli/terminal/progress.hpp"
 #include "dsl/reading/json_text.hpp"
 #include "engine/notation.hpp"
-#include "engine/players/levels.hpp"
+#include "engine/opponents/levels.hpp"
 #include "engine/solving/hidden_table.hpp"
 #include "engine/solving/level_policy.hpp"
 #include "engine/solving/open_table.hpp"

@@ -15,7 +15,7 @@
 #include "cli/terminal/number.hpp"
 #include "dsl/reading/json_text.hpp"
 #include "engine/players/contest.hpp"
-#include "engine/players/levels.hpp"
+#include "engine/opponents/levels.hpp"
 
 namespace boneyard::cli {
 namespace {

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/players/levels.hpp"
+#include "engine/opponents/levels.hpp"
 
 namespace boneyard::cli {
 

@@ -1,6 +1,7 @@
-#include "engine/players/levels.hpp"
+#include "engine/opponents/levels.hpp"
 
 #include "engine/notation.hpp"
+#include "engine/opponents/solution.hpp"
 #include "engine/players/flat_search.hpp"
 #include "engine/players/tree_search.hpp"
 
@@ -28,6 +29,21 @@ class Thinker : public Player {
  private:
   Search search_;
   std::uint64_t budget_;
+};
+
+// Plays the solution of a small table, and thinks at any other.
+class Solver : public Player {
+ public:
+  Solver(const Program& program, std::uint64_t budget) : solution_(Solution::of(program)), thinker_(program, budget) {}
+  Move choose(const InformationSet& set, Random& random) override {
+    if (solution_ != nullptr)
+      if (const auto move = solution_->choose(set, random)) return *move;
+    return thinker_.choose(set, random);
+  }
+
+ private:
+  std::unique_ptr<Solution> solution_;
+  Thinker<TreeSearch> thinker_;
 };
 
 }  // namespace
@@ -78,6 +94,7 @@ std::uint64_t budget_of(Level level) {
 std::unique_ptr<Player> make_player(const Program& program, Level level) {
   if (level == Level::kRandom) return std::make_unique<RandomPlayer>();
   if (level == Level::kGreedy) return std::make_unique<Thinker<FlatSearch>>(program, budget_of(level));
+  if (level == Level::kSearch3 || level == Level::kSearch4) return std::make_unique<Solver>(program, budget_of(level));
   return std::make_unique<Thinker<TreeSearch>>(program, budget_of(level));
 }
 

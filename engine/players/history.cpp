@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/hash.hpp"
+
 namespace boneyard {
 
 void History::clear() {
@@ -50,6 +52,21 @@ void History::on_event(const Event& event, const State& state) {
       return;
   }
   items_.push_back(item);
+}
+
+std::uint64_t History::followed_by(Seat seat, const ViewKey& keys) const {
+  std::uint64_t key = 0;
+  for (const Item& item : items_) {
+    for (const int field : {static_cast<int>(item.kind), item.seat, item.from, item.to, static_cast<int>(item.dice)})
+      key = chained(key, static_cast<std::uint64_t>(field));
+    if (((item.known_to >> seat) & 1) == 0) continue;
+    if (item.kind == Item::Kind::kMove) {
+      key = chained(key, keys.of(item.tile));
+    } else if (item.kind == Item::Kind::kChoice) {
+      if (const Choice* const made = choice(item)) key = chained(key, keys.of(made->before.header().decision, made->move));
+    }
+  }
+  return key;
 }
 
 }  // namespace boneyard

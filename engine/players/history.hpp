@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "engine/event.hpp"
+#include "engine/players/view_key.hpp"
 #include "engine/state.hpp"
 
 namespace boneyard {
@@ -34,6 +35,9 @@ class History : public EventSink {
   void on_event(const Event& event, const State& state) override;
   // A match begins.
   void clear();
+
+  // A number for all of this that the seat could follow: which choices it heard of, which tiles it saw move, and where others moved and dice were thrown.
+  std::uint64_t followed_by(Seat seat, const ViewKey& keys) const;
 
   const std::vector<Item>& items() const { return items_; }
   // Of an item that is a choice: null where it is not kept any more.

@@ -2,11 +2,18 @@
 
 #include <stdexcept>
 
+#include "engine/hash.hpp"
+
 namespace boneyard {
 
 Deals InformationSet::deals(const Shape& samples) const {
   if (!program_.keeps_hidden.empty()) throw std::logic_error("no deals can be drawn of this game: " + program_.keeps_hidden.front());
   return Deals(program_, truth_, seat_, samples);
+}
+
+std::uint64_t InformationSet::key(const ViewKey& keys) const {
+  const std::uint64_t seen = keys.of(truth_, seat_);
+  return history_ == nullptr ? seen : chained(seen, history_->followed_by(seat_, keys));
 }
 
 std::optional<Evidence> InformationSet::evidence(Machine& machine, const Shape& samples, int most) const {

@@ -25,6 +25,8 @@ class InformationSet {
   // Entries may stand for ranges of numbers.
   const std::vector<Move>& moves() const { return moves_; }
   View view() const { return view_of(program_, truth_, seat_); }
+  // A number for what the seat sees, and what it could follow of what led there.
+  std::uint64_t key(const ViewKey& keys) const;
   // The same, with some of the moves to think about; they must outlast it.
   InformationSet among(const std::vector<Move>& moves) const { return InformationSet(program_, truth_, seat_, moves, history_); }
   // The same for a seat that has forgotten what was chosen.

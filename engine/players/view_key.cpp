@@ -53,8 +53,16 @@ std::uint64_t ViewKey::of(const State& state, Seat seat) const {
   }
   if (program_.has_chips)
     for (int account = 0; account < shape_.accounts; ++account) key = chained(key, static_cast<std::uint32_t>(state.chips(account)));
-  for (int die = 0; die < static_cast<int>(program_.dice.size()); ++die)
-    key = chained(key, ((state.die_known(die) >> seat) & 1) != 0 ? static_cast<std::uint64_t>(state.die(die)) : 0);
+  std::uint64_t nameless = 0;  // a sum, as of copies
+  for (int die = 0; die < static_cast<int>(program_.dice.size()); ++die) {
+    const std::uint64_t shown = ((state.die_known(die) >> seat) & 1) != 0 ? static_cast<std::uint64_t>(state.die(die)) : 0;
+    const DieInfo& info = program_.dice[static_cast<std::size_t>(die)];
+    if (info.named)
+      key = chained(key, shown);
+    else
+      nameless += mixed(shown << 16 | static_cast<std::uint64_t>(info.sides) << 8 | static_cast<std::uint64_t>(info.owner + 1));
+  }
+  if (nameless != 0) key = chained(key, nameless);
   for (int zone = 0; zone < shape_.zones; ++zone) {
     const ZoneShape& info = shape_.zone(zone);
     if (((info.seers >> seat) & 1) == 0) {

@@ -20,6 +20,8 @@ class ViewKey {
   std::uint64_t of(const State& state, Seat seat) const;
   // Of a concrete move at that decision.
   std::uint64_t of(int decision, const Move& move) const;
+  // Of the face of a tile.
+  std::uint64_t of(Tile tile) const { return tile_keys_[static_cast<std::size_t>(tile)]; }
 
  private:
   // A variable that some may see; of one of each seat, that of the owner.

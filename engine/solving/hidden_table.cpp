@@ -9,6 +9,7 @@
 #include "engine/event_sinks.hpp"
 #include "engine/hash.hpp"
 #include "engine/notation.hpp"
+#include "engine/players/information_set.hpp"
 #include "engine/players/view_key.hpp"
 #include "engine/solving/chance_outcomes.hpp"
 #include "engine/view.hpp"
@@ -65,7 +66,8 @@ class Witnesses : public EventSink {
 
 class HiddenTable : public TableBuilder {
  public:
-  using TableBuilder::TableBuilder;
+  HiddenTable(const Game& game, Stake stake, const TableLimits& limits, const TableWatch& watch, Recall recall)
+      : TableBuilder(game, stake, limits, watch), recall_(recall) {}
 
   SmallTable build() {
     const auto begun =
@@ -162,7 +164,9 @@ class HiddenTable : public TableBuilder {
     const int decision = course.state.header().decision;
     std::vector<std::uint64_t> keys;
     for (const Move& move : moves) keys.push_back(keys_.of(decision, move));
-    const std::uint64_t key = chained(course.memories[static_cast<std::size_t>(seat)], static_cast<std::uint64_t>(seat));
+    const std::uint64_t key = recall_ == Recall::kAll
+                                  ? chained(course.memories[static_cast<std::size_t>(seat)], static_cast<std::uint64_t>(seat))
+                                  : InformationSet(program_, course.state, seat, moves, &course.history).key(keys_);
     const auto [known, added] = sets_.try_emplace(key, static_cast<std::uint32_t>(table_.sets.size()));
     const std::uint32_t set = known->second;
     if (added) {
@@ -187,6 +191,7 @@ class HiddenTable : public TableBuilder {
     throw Unsolvable(fmt::format("a match of this game can go on for more than {} choices, which is the limit", limits_.decisions));
   }
 
+  Recall recall_;
   ViewKey keys_{program_, game_.shape()};
   std::unordered_map<std::uint64_t, std::uint32_t> sets_;
   std::vector<std::uint64_t> move_keys_;  // of all sets
@@ -194,8 +199,8 @@ class HiddenTable : public TableBuilder {
 
 }  // namespace
 
-SmallTable hidden_table(const Game& game, Stake stake, const TableLimits& limits, const TableWatch& watch) {
-  return HiddenTable(game, stake, limits, watch).build();
+SmallTable hidden_table(const Game& game, Stake stake, const TableLimits& limits, const TableWatch& watch, Recall recall) {
+  return HiddenTable(game, stake, limits, watch, recall).build();
 }
 
 }  // namespace boneyard

@@ -33,5 +33,5 @@ play:
           win {p}
 
 odds for p:
-  "last bid" where face > 0: matching(face) >= quantity
+  "doubt" where face > 0: matching(face) < quantity
   "bid" q from fewest(f) to 2 f from faces where f != aces or face > 0: matching(f) >= q

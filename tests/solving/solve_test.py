@@ -13,7 +13,7 @@ from pathlib import Path
 
 import solver
 
-PROGRAM = os.environ["BONEYARD"]
+PROGRAM = os.path.abspath(os.environ["BONEYARD"])
 HERE = Path(__file__).parent
 
 
@@ -104,6 +104,12 @@ class Command(unittest.TestCase):
         self.assertAlmostEqual(level["values"][0], 0.5, delta=0.02)
         self.assertAlmostEqual(level["exploitability"], sum(level["best_response"]) / 2 - 0.5, delta=0.02)
         self.assertGreater(level["exploitability"], 0.1)
+
+    def test_the_usual_opponent_knows_small_tables(self):
+        for game in ["kuhn-poker.bones", "one-die-each-3.bones", "challenge-small.bones"]:
+            with self.subTest(game):
+                level = solved(game, "--level", "search-3", "--samples", "400")["levels"][0]
+                self.assertLess(level["exploitability"], 0.03)
 
     def test_what_is_too_large(self):
         self.assertIn("more than 1000 positions", run("pig", "--positions", "1000", code=1))

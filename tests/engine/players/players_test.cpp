@@ -4,9 +4,9 @@
 #include <map>
 #include <set>
 
+#include "engine/opponents/levels.hpp"
 #include "engine/players/contest.hpp"
 #include "engine/players/flat_search.hpp"
-#include "engine/players/levels.hpp"
 #include "engine/players/tree_search.hpp"
 #include "engine/players/view_key.hpp"
 #include "tests/support/games.hpp"
