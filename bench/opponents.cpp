@@ -14,8 +14,8 @@
 
 #include "bench/thumb.hpp"
 #include "dsl/ruleset.hpp"
-#include "engine/players/contest.hpp"
 #include "engine/opponents/levels.hpp"
+#include "engine/players/contest.hpp"
 #include "engine/players/tree_search.hpp"
 
 namespace boneyard::bench {

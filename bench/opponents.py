@@ -85,6 +85,12 @@ def key(row):
     return " ".join(str(part) for part in row[:4])
 
 
+def shown(row):
+    """The cells that name a row on the page."""
+    rules = (ROOT / "rulesets" / row[0] / f"{row[0]}.bones").read_text(encoding="utf-8")
+    return (re.search(r'^(?:game|variant) "([^"]+)"', rules, re.M).group(1), str(row[1]), row[2], row[3])
+
+
 def play(program, row, first, matches):
     """What came of so many matches, from number `first` on."""
     command = [program, row[0], str(row[1]), row[2], row[3], str(first), str(matches), *row[5:]]
@@ -100,18 +106,18 @@ def line_of(row, kept):
     count = kept["matches"]
     mean = kept["sum"] / count
     margin = 1.96 * math.sqrt(max(0, kept["squares"] / count - mean * mean) / (count - 1))
-    line = f"| <!-- {key(row)} --> {kept['game']} | {row[1]} | {row[2]} | {row[3]} | {count} | {mean:.3f} | {max(0, mean - margin):.3f} to {min(1, mean + margin):.3f} |"
+    line = f"| {' | '.join(shown(row))} | {count} | {mean:.3f} | {max(0, mean - margin):.3f} to {min(1, mean + margin):.3f} |"
     return line + (f" {kept['unfinished']} without an end |" if kept["unfinished"] else "")
 
 
 def write(row, line, matches):
     page = PAGE.read_text(encoding="utf-8")
     begin, end = page.index(HEAD) + len(HEAD), page.index("\n\n", page.index(HEAD))
-    lines = {re.match(r"\| <!-- (.*) -->", old).group(1): old for old in page[begin:end + 1].splitlines() if old}
-    if key(row) in lines and int(lines[key(row)].split("|")[5]) > matches:
+    lines = {tuple(old[2:].split(" | ")[:4]): old for old in page[begin:end + 1].splitlines() if old}
+    if shown(row) in lines and int(lines[shown(row)][2:].split(" | ")[4]) > matches:
         return
-    lines[key(row)] = line
-    order = {key(each): number for number, each in enumerate(ROWS)}
+    lines[shown(row)] = line
+    order = {shown(each): number for number, each in enumerate(ROWS)}
     table = "\n".join(lines[name] for name in sorted(lines, key=order.__getitem__))
     PAGE.write_text(page[:begin] + table + page[end:], encoding="utf-8")
 

@@ -125,16 +125,17 @@ class ByOdds : public Player {
     double least = 0.5;
     double most = -1;
     for (const Move& move : moves_) {
-      const std::string text = move_text(program_, set.decision(), move);
-      if (const auto own = shares.find(text); own != shares.end()) {
-        if (own->second >= 0.6 && (bid == nullptr || move.values > bid->values)) bid = &move;
-        if (own->second > most) likeliest = &move;
-        most = std::max(most, own->second);
-      } else if (const auto claim = shares.find(text == "doubt" ? "last bid" : "claim of" + text.substr(text.find(' ')));
-                 claim != shares.end() && claim->second < least) {
-        doubt = &move;
-        least = claim->second;
+      const auto own = shares.find(move_text(program_, set.decision(), move));
+      if (own == shares.end()) continue;
+      const auto& way = program_.decisions[static_cast<std::size_t>(set.decision())].ways[move.way];
+      if (way.range < 0) {
+        if (own->second > least) doubt = &move;
+        least = std::max(least, own->second);
+        continue;
       }
+      if (own->second >= 0.6 && (bid == nullptr || move.values > bid->values)) bid = &move;
+      if (own->second > most) likeliest = &move;
+      most = std::max(most, own->second);
     }
     if (doubt != nullptr) return *doubt;
     if (bid != nullptr || likeliest != nullptr) return bid != nullptr ? *bid : *likeliest;

@@ -12,8 +12,8 @@ namespace boneyard::bench {
 // Challenge: claims truly when it can, else bluffs every other time; challenges when under a quarter of the deals allow the claimant a true claim.
 std::unique_ptr<Player> challenge_by_thumb(const Program& program);
 
-// Any game with `odds`: doubts a claim that is true in less than half of the deals; otherwise makes the highest bid that is true in 60 % of them, or else the likeliest one. A claim is
-// what the odds have no move for ("last bid", "claim of B"), and a bid is what they have one for.
+// Any game with `odds`: doubts where that is right in more than half of the deals; otherwise makes the highest bid that is true in 60 % of them, or else the likeliest one. A bid is a way
+// with a range of numbers, and to doubt is any other way that has odds.
 std::unique_ptr<Player> by_odds(const Program& program);
 
 // Texas 42, with `level` for all but the bids: never bids unless it has to.

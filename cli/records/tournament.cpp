@@ -1,7 +1,9 @@
 #include <algorithm>
 #include <bit>
 #include <iostream>
+#include <map>
 #include <memory>
+#include <numeric>
 
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
@@ -14,14 +16,18 @@
 #include "cli/terminal/exit_code.hpp"
 #include "cli/terminal/number.hpp"
 #include "dsl/reading/json_text.hpp"
-#include "engine/players/contest.hpp"
 #include "engine/opponents/levels.hpp"
+#include "engine/players/contest.hpp"
 
 namespace boneyard::cli {
 namespace {
 
 constexpr std::uint64_t kUsualMatches = 100;
 constexpr std::int64_t kUsualSteps = 10 * kStepsAMinute;  // over all pairs
+
+double percent(std::uint64_t part, std::uint64_t all) {
+  return all == 0 ? 0 : 100.0 * static_cast<double>(part) / static_cast<double>(all);
+}
 
 struct TournamentArguments {
   std::string game;
@@ -35,6 +41,37 @@ struct TournamentArguments {
   std::string format = "text";
 };
 
+std::uint64_t firsts(const Said::Way& way) { return std::accumulate(way.first.begin(), way.first.end(), std::uint64_t{0}); }
+
+nlohmann::ordered_json said_json(const Said& said) {
+  nlohmann::ordered_json all = nlohmann::ordered_json::array();
+  for (const auto& [words, way] : said.ways)
+    if (way.guessed)
+      all.push_back({{"way", words}, {"made", way.made}, {"true", way.held}, {"unlikely", way.unlikely}, {"first_by_own_odds", way.first}});
+    else
+      all.push_back({{"way", words}, {"made", way.made}});
+  return all;
+}
+
+// A line for each player and way, in percent.
+std::string said_text(const std::map<std::string, Said>& said) {
+  std::string text = fmt::format(
+      "\nwhat they chose, in %: how often it came true, and was under 10 % by the player's own odds; the first of a round by those odds\n"
+      "{:<10} {:<12} {:>7} {:>5} {:>5}   {}\n",
+      "player", "way", "made", "true", "<10", "0-  10- 20- 30- 40- 50- 60- 70- 80- 90-");
+  for (const auto& [player, all] : said) {
+    for (const auto& [words, way] : all.ways) {
+      text += fmt::format("{:<10} {:<12} {:>7}", player, words, way.made);
+      if (way.guessed) text += fmt::format(" {:>5.0f} {:>5.1f}  ", percent(way.held, way.made), percent(way.unlikely, way.made));
+      if (firsts(way) > 0)
+        for (const std::uint64_t count : way.first) text += fmt::format(" {:<3.0f}", percent(count, firsts(way)));
+      while (text.back() == ' ') text.pop_back();
+      text += '\n';
+    }
+  }
+  return text;
+}
+
 int run(const TournamentArguments& arguments) {
   const Ruleset rules = load_ruleset(arguments.game);
   const Game game = game_for(rules, arguments.players, arguments.sets);
@@ -47,6 +84,7 @@ int run(const TournamentArguments& arguments) {
   how.matches = arguments.matches;
   how.seed = arguments.seed;
   how.jobs = arguments.jobs;
+  how.listens = program.odds != nullptr;
   how.steps = arguments.steps.value_or(kUsualSteps * static_cast<std::int64_t>(std::max<std::uint64_t>(
                                                          1, std::min<std::uint64_t>(how.matches / kUsualMatches, 1'000'000)))) /
               static_cast<std::int64_t>(levels.size() * (levels.size() - 1));
@@ -59,6 +97,7 @@ int run(const TournamentArguments& arguments) {
     std::cout << fmt::format("{:<10} {:<10} {:>8} {:>8} {:>8}\n", "one", "among", "share", "+-", "fair");
   }
   int code = kClean;
+  std::map<std::string, Said> said;
   for (std::size_t a = 0; a < levels.size(); ++a) {
     for (std::size_t b = a + 1; b < levels.size(); ++b) {
       for (const auto& [one, others] : {std::pair{levels[a], levels[b]}, std::pair{levels[b], levels[a]}}) {
@@ -66,6 +105,8 @@ int run(const TournamentArguments& arguments) {
         double fair = 0;
         for (const SeatMask team : together) fair += static_cast<double>(std::popcount(team));
         fair /= static_cast<double>(program.seats) * program.seats;
+        said[level_text(one)].add(share.one_said);
+        said[level_text(others)].add(share.others_said);
         if (as_json) {
           json.push_back({{"one", level_text(one)},
                           {"among", level_text(others)},
@@ -74,6 +115,8 @@ int run(const TournamentArguments& arguments) {
                           {"share", share.wins.mean()},
                           {"margin", share.margin()},
                           {"fair", fair}});
+          if (share.one_said.guessed() || share.others_said.guessed())
+            json.back()["said"] = {{"one", said_json(share.one_said)}, {"among", said_json(share.others_said)}};
         } else {
           std::cout << fmt::format("{:<10} {:<10} {:>8.3f} {:>8.3f} {:>8.3f}{}\n", level_text(one), level_text(others), share.wins.mean(),
                                    share.margin(), fair, share.unfinished == 0 ? "" : fmt::format("   {} without an end", share.unfinished))
@@ -88,7 +131,11 @@ int run(const TournamentArguments& arguments) {
       }
     }
   }
-  if (as_json) std::cout << dsl::json_text(json);
+  const bool spoke = std::any_of(said.begin(), said.end(), [](const auto& each) { return each.second.guessed(); });
+  if (as_json)
+    std::cout << dsl::json_text(json);
+  else if (spoke)
+    std::cout << said_text(said);
   return code;
 }
 

@@ -17,7 +17,8 @@ constexpr std::uint64_t kMostTried = 20'000;  // decisions
 
 }  // namespace
 
-SeatMask Match::play(const std::vector<Player*>& players, std::uint64_t seed, std::uint64_t index, std::uint64_t most) {
+SeatMask Match::play(const std::vector<Player*>& players, std::uint64_t seed, std::uint64_t index, std::uint64_t most,
+                     std::span<Said* const> said) {
   const Program& program = game_.program();
   history_.clear();
   machine_.start(state_, random_for(seed, index, Stream::kChance), &history_);
@@ -28,6 +29,10 @@ SeatMask Match::play(const std::vector<Player*>& players, std::uint64_t seed, st
     Random random = player_random(seed, index, seat, state_.header().decisions);
     const InformationSet set(program, state_, seat, list_, &history_);
     const Move move = players[static_cast<std::size_t>(seat)]->choose(set, random);
+    if (!said.empty()) {
+      if (!listener_) listener_.emplace(game_);
+      listener_->hear(state_, history_, seat, move, *said[static_cast<std::size_t>(seat)]);
+    }
     machine_.apply(state_, seat, move, &history_);
   }
   return state_.header().status == Status::kOver ? state_.header().winners : 0;
@@ -59,8 +64,13 @@ void play_one(Match& match, const std::vector<SeatMask>& partners, Player& one, 
   const std::uint64_t seats = partners.size();
   const SeatMask team = partners[m % seats];
   std::vector<Player*> players;
-  for (std::size_t seat = 0; seat < seats; ++seat) players.push_back(((team >> seat) & 1) != 0 ? &one : &others);
-  const SeatMask winners = match.play(players, contest.seed, m / seats, contest.most);
+  std::vector<Said*> said;
+  for (std::size_t seat = 0; seat < seats; ++seat) {
+    const bool is_one = ((team >> seat) & 1) != 0;
+    players.push_back(is_one ? &one : &others);
+    if (contest.listens) said.push_back(is_one ? &share.one_said : &share.others_said);
+  }
+  const SeatMask winners = match.play(players, contest.seed, m / seats, contest.most, said);
   if (winners == 0)
     ++share.unfinished;
   else
@@ -76,7 +86,7 @@ Share contest(const Game& game, const std::vector<SeatMask>& partners, const Pla
   std::mutex mutex;
   struct Done {
     Share share;
-    std::int64_t steps;
+    std::int64_t steps = 0;
   };
   std::map<std::uint64_t, Done> waiting;  // by the number of the match
   std::uint64_t next = 0;
@@ -87,14 +97,14 @@ Share contest(const Game& game, const std::vector<SeatMask>& partners, const Pla
     const auto player = one(game.program());
     const auto other = others(game.program());
     for (std::uint64_t m = 0, end = 0; !spent && workers.take(m, end);) {
-      Done done{{}, 0};
+      Done done{};
       StepBudget budget(contest.steps);
       const StepBudget::Scope scope(budget);
       play_one(match, partners, *player, *other, contest, contest.first + m, done.share);
       done.share.played = 1;
       done.steps = contest.steps - budget.left();
       const std::lock_guard lock(mutex);
-      waiting.emplace(m, done);
+      waiting.emplace(m, std::move(done));
       for (auto first = waiting.begin(); first != waiting.end() && first->first == next; first = waiting.erase(first), ++next) {
         if (spent) continue;
         steps += first->second.steps;

@@ -4,11 +4,14 @@
 
 #include <cstdint>
 #include <limits>
+#include <optional>
+#include <span>
 #include <vector>
 
 #include "engine/game.hpp"
 #include "engine/players/average.hpp"
 #include "engine/players/player.hpp"
+#include "engine/players/said.hpp"
 
 namespace boneyard {
 
@@ -18,8 +21,9 @@ class Match {
   // `game` keeps what seats remember, and outlasts this.
   explicit Match(const Game& game) : game_(game), machine_(game.new_machine()), state_(game.new_state()) {}
 
-  // Returns the winners; 0 when the match came to no end: a fault, or more than `most` decisions.
-  SeatMask play(const std::vector<Player*>& players, std::uint64_t seed, std::uint64_t index, std::uint64_t most);
+  // What players say is added to `said`, by seat, unless it is empty. Returns the winners; 0 when the match came to no end: a fault, or more than `most` decisions.
+  SeatMask play(const std::vector<Player*>& players, std::uint64_t seed, std::uint64_t index, std::uint64_t most,
+                std::span<Said* const> said = {});
 
  private:
   const Game& game_;
@@ -27,6 +31,7 @@ class Match {
   State state_;
   History history_;
   std::vector<Move> list_;
+  std::optional<Listener> listener_;
 };
 
 // Seats that win and lose together, as a mask for each seat, itself among them: found in random matches, in which partners always do both.
@@ -36,11 +41,14 @@ std::vector<SeatMask> partners(const Game& game, std::uint64_t seed);
 struct Share {
   Average wins;  // of the matches that came to an end
   std::uint64_t unfinished = 0;
-  std::uint64_t played = 0;  // matches, with those that came to no end; fewer than asked for when the budget was spent
+  Said one_said, others_said;  // of all matches played
+  std::uint64_t played = 0;    // matches, with those that came to no end; fewer than asked for when the budget was spent
 
   void add(const Share& other) {
     wins.add(other.wins);
     unfinished += other.unfinished;
+    one_said.add(other.one_said);
+    others_said.add(other.others_said);
     played += other.played;
   }
   // Half the width of the interval that holds the true share in 95 of 100 contests.
@@ -53,6 +61,7 @@ struct Contest {
   std::uint64_t seed = 1;
   std::uint64_t most = 100'000;  // decisions of a match
   int jobs = 1;                  // threads
+  bool listens = false;          // whether to add up what players say
   // Matches count in their order until they have taken so many steps of the rules: the result is the same for every number of threads.
   std::int64_t steps = std::numeric_limits<std::int64_t>::max();
 };

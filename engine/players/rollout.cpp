@@ -13,6 +13,9 @@ constexpr std::uint64_t kTriedMatches = 16;
 constexpr std::uint64_t kLearntMatches = 500;
 constexpr int kDrawn = 4;
 constexpr std::uint32_t kAtRandom = 40;  // of 256
+constexpr int kDrawnByOdds = 5;
+// Of what cannot be true; of what is sure it is 1.
+constexpr float kSomeWeight = 1e-4F;
 
 std::size_t below(Random& random, std::size_t count) { return count == 1 ? 0 : draw_below(random, static_cast<std::uint32_t>(count)); }
 
@@ -64,8 +67,11 @@ bool Rollout::step(State& state, Random& random) {
   if (machine_.moves(state, seat, list_).happened() || list_.empty()) return false;
   const DecisionInfo& info = program_.decisions[static_cast<std::size_t>(header.decision)];
   const int decision = header.decision;
-  Move move = draw(header, info, random);
-  if (habits_ != nullptr) {
+  const bool by_odds = odds_ != nullptr && odds_->has_all(decision);
+  Move move = by_odds ? likely(state, seat, info, random) : draw(header, info, random);
+  if (by_odds) {
+    if (habits_ != nullptr) habits_->made(seat, decision, move);
+  } else if (habits_ != nullptr) {
     if ((list_.size() > 1 || move_count(program_, decision, list_) > 1) && draw_below(random, 256) >= kAtRandom) {
       float best = habits_->worth(decision, move);
       for (int i = 1; i < kDrawn; ++i) {
@@ -90,6 +96,21 @@ Move Rollout::draw(const State::Header& header, const DecisionInfo& info, Random
   move.last = move.values[static_cast<std::size_t>(info.ways[entry.way].range)] +=
       count <= 1 ? 0 : static_cast<std::int32_t>(draw_below(random, static_cast<std::uint32_t>(count)));
   return move;
+}
+
+Move Rollout::likely(const State& state, Seat seat, const DecisionInfo& info, Random& random) {
+  drawn_.clear();
+  for (int i = 0; i < kDrawnByOdds; ++i) drawn_.push_back(draw(state.header(), info, random));
+  odds_->of(state, seat, drawn_, weights_);
+  float sum = 0;
+  for (float& weight : weights_) {
+    const float cubed = weight * weight * weight;
+    sum += weight = cubed * cubed + kSomeWeight;
+  }
+  float rest = static_cast<float>(random()) * 0x1p-32F * sum;
+  std::size_t chosen = 0;
+  while (chosen + 1 < weights_.size() && (rest -= weights_[chosen]) >= 0) ++chosen;
+  return drawn_[chosen];
 }
 
 std::uint64_t Rollout::play(State& state, Random& random, std::uint64_t most) {

@@ -7,6 +7,7 @@
 
 #include "engine/machine.hpp"
 #include "engine/players/habits.hpp"
+#include "engine/players/own_odds.hpp"
 #include "engine/players/prospects.hpp"
 #include "engine/random.hpp"
 
@@ -28,6 +29,8 @@ class Rollout {
   std::uint64_t play(State& state, Random& random, std::uint64_t most);
   // Of so many moves that are drawn, seats mostly make the one that did best so far.
   void follow(Habits* habits) { habits_ = habits; }
+  // Where all moves have odds, seats choose one by its odds: the surer ones much more often.
+  void follow(OwnOdds* odds) { odds_ = odds; }
   // One decision more, at random; false where there is none to make.
   bool step(State& state, Random& random);
   // What seats can expect where a round ends, if rollouts stop there; or null.
@@ -40,13 +43,18 @@ class Rollout {
 
   // The entry of list_ that is chosen, with a number in place of a range.
   Move draw(const State::Header& header, const DecisionInfo& info, Random& random) const;
+  // One of some that are drawn, the surer the likelier.
+  Move likely(const State& state, Seat seat, const DecisionInfo& info, Random& random);
 
   const Program& program_;
   Machine machine_;
   Habits* habits_ = nullptr;
+  OwnOdds* odds_ = nullptr;
   Prospects prospects_;
   bool stops_at_end_ = false;
   std::vector<Move> list_;
+  std::vector<Move> drawn_;
+  std::vector<float> weights_;  // of those
 };
 
 }  // namespace boneyard

@@ -14,6 +14,9 @@ constexpr double kTrusted = 3;
 // A table of so many takes 48 MB.
 constexpr std::size_t kMostEdges = std::size_t{1} << 21;
 constexpr std::uint64_t kBetweenLooks = 64;
+constexpr int kDealsOfOdds = 16;
+// To look at so many guesses takes as long as to play a decision.
+constexpr std::uint64_t kGuessesADecision = 10;
 
 }  // namespace
 
@@ -22,10 +25,12 @@ TreeSearch::TreeSearch(const Program& program)
       shape_(program, Memory::kNone),
       key_(program, shape_),
       rollout_(program, shape_),
+      odds_(program, shape_, key_, kDealsOfOdds),
       reward_(program, rollout_.machine(), rollout_.prospects()),
       deals_(program, shape_),
       state_(shape_) {
   if (rollout_.prospects() != nullptr) habits_.emplace(program, key_);
+  rollout_.follow(&odds_);
 }
 
 void TreeSearch::begin(std::uint64_t budget) {
@@ -107,11 +112,15 @@ std::uint64_t TreeSearch::iterate(Seat root, Random& random) {
     std::size_t chosen = 0;
     ++spent;
     if (moves_.size() > 1) in_tree = descend(seat, is_root, random, chosen);
-    if (is_root) at_root = chosen;
+    if (is_root) {
+      at_root = chosen;
+      in_tree = in_tree && !by_odds_;
+    }
     if (habits_) habits_->made(seat, state_.header().decision, moves_[chosen]);
     rollout_.machine().apply(state_, seat, moves_[chosen]);
   }
   spent += rollout_.play(state_, random, kLongestRollout - std::min(kLongestRollout, spent));
+  spent += odds_.looked_at() / kGuessesADecision;
   Reward::Values values;
   reward_.of(state_, values);
   if (habits_) habits_->learn(values);
@@ -133,6 +142,7 @@ std::vector<Estimate> TreeSearch::estimates(const InformationSet& set, Random& r
   decided_ = 0;
   if (count > 1) {
     begin(budget);
+    by_odds_ = odds_.has_all(set.decision());
     if (habits_) habits_->forget();
     rollout_.follow(habits_ ? &*habits_ : nullptr);
     const std::uint64_t weighed = deals_.begin(set, random, budget);

@@ -3,6 +3,9 @@
 // drawn that the seat could not tell from the true one; in each, play goes down moves that did well before, every seat choosing for itself by what it would see, then
 // on at random to the end of the deal; what comes of it is added to all moves on the way. What was learnt of a move is kept under the key of what its seat sees
 // (view_key.hpp), so that situations which look alike share it: one table holds the trees of all seats.
+//
+// Where the rule file has odds for all moves, as for bids and doubts, there is no tree: after each move of the root, play goes on by those odds (Tesauro and Galperin, "On-line Policy
+// Improvement using Monte-Carlo Search", 1996). A tree cannot visit the many bids of others often enough to find out that one which nobody can make is doubted.
 
 #include <cstdint>
 #include <optional>
@@ -60,6 +63,7 @@ class TreeSearch {
   ViewKey key_;
   Rollout rollout_;
   std::optional<Habits> habits_;  // where rollouts stop at the end of a round: there they are short, and moves come again and again
+  OwnOdds odds_;
   Reward reward_;
   LikelyDeals deals_;
   State state_;
@@ -72,6 +76,7 @@ class TreeSearch {
   std::vector<std::size_t> fresh_;
   std::vector<Step> path_;
   std::vector<Average> shares_;  // of the root's moves
+  bool by_odds_ = false;         // all of them have odds
   std::uint64_t iterations_ = 0;
   std::uint64_t decided_ = 0;
 };

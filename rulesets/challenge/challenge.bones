@@ -78,4 +78,4 @@ words:
   set leader to p: "{p is} the tosser"
 
 odds for p:
-  "claim of" q where q != p and not q's claim is empty: true-claim(q's claim, red, white)
+  "challenge" q where q != p and not q's claim is empty: not true-claim(q's claim, red, white)

@@ -72,5 +72,5 @@ words:
   set starter to p: "{p begins}"
 
 odds for p:
-  "last bid" where face > 0: matching(face) >= quantity
+  "doubt" where face > 0: matching(face) < quantity
   "bid" q from fewest(f) to in-play f from faces where f != aces or face > 0: matching(f) >= q
