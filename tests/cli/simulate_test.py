@@ -322,6 +322,27 @@ class TournamentTest(Folder):
         self.assertEqual(self.tournament(*game), self.tournament(*game))
         self.assertEqual(rows, json.loads(self.tournament(*game, "--format", "json", "--jobs", "2")))
 
+    def test_bids_and_doubts_are_counted(self):
+        game = ["liars-dice", "random", "search-1", "--players", "3", "--matches", "6"]
+        for row in json.loads(self.tournament(*game, "--format", "json")):
+            for who in ("one", "among"):
+                ways = {way["way"]: way for way in row["said"][who]}
+                for way in ways.values():
+                    self.assertLessEqual(way["true"], way["made"])
+                    self.assertLessEqual(way["unlikely"], way["made"])
+                    self.assertLessEqual(sum(way["first_by_own_odds"]), way["made"])
+                player = row["one"] if who == "one" else row["among"]
+                if player == "random":
+                    self.assertGreater(ways["bid"]["unlikely"], 0.2 * ways["bid"]["made"])
+                else:
+                    self.assertLess(ways["bid"]["unlikely"], 0.1 * ways["bid"]["made"])
+                    self.assertGreater(ways["doubt"]["true"], 0.4 * ways["doubt"]["made"])
+        text = self.tournament(*game)
+        self.assertRegex(text, r"search-1 +bid +\d+ +\d+")
+        # Ways without odds are counted, if there are others with them, and not in other games.
+        self.assertRegex(self.tournament("challenge", "random", "random", "--matches", "2"), r"random +claim +\d+\n")
+        self.assertNotIn("what they chose", self.tournament("pig", "random", "random", "--matches", "2"))
+
     def test_wrong_use_is_told(self):
         self.assertIn("did you mean 'greedy'", self.tournament("pig", "random", "gredy", code=2))
         self.assertIn("name two players at least", self.tournament("pig", "random", code=2))
