@@ -11,7 +11,7 @@ namespace boneyard {
 inline constexpr std::int64_t kStepsAMinute = 6'000'000'000;
 
 // What one move is thought about, or one table shown: what is found by then is what there is.
-inline constexpr std::int64_t kStepsOfThought = kStepsAMinute / 4;
+inline constexpr std::int64_t kStepsOfThought = kStepsAMinute / 5;
 inline constexpr std::int64_t kStepsOfTable = kStepsAMinute / 300;
 
 // Trial matches before any search: who wins together, how long matches take.

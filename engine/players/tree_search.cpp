@@ -16,7 +16,7 @@ constexpr std::size_t kMostEdges = std::size_t{1} << 21;
 constexpr std::uint64_t kBetweenLooks = 64;
 constexpr int kDealsOfOdds = 16;
 // To look at so many guesses takes as long as to play a decision.
-constexpr std::uint64_t kGuessesADecision = 10;
+constexpr std::uint64_t kGuessesADecision = 5;
 
 }  // namespace
 
