@@ -458,6 +458,16 @@ SeatMask SeatLog::thrower_of(const Event& event) const {
   return std::has_single_bit(seats) ? seats : 0;
 }
 
+// Whether other nameless dice go on to show what they did, so that all can see how many are thrown by this event alone.
+bool SeatLog::leaves_some(const Event& event, const State& state) const {
+  if (event.dice == 0) return false;
+  const DieInfo& thrown = program_.dice[static_cast<std::size_t>(std::countr_zero(event.dice))];
+  if (thrown.named) return false;
+  for (std::size_t die = 0; die < program_.dice.size(); ++die)
+    if (((event.dice >> die) & 1) == 0 && program_.dice[die].owner == thrown.owner && state.die(static_cast<int>(die)) != 0) return true;
+  return false;
+}
+
 void SeatLog::on_event(const Event& event, const State& state) {
   using Kind = Event::Kind;
   if (!changes(event, state)) return tell_alone();
@@ -486,7 +496,9 @@ void SeatLog::on_event(const Event& event, const State& state) {
     return text;
   };
   const bool groups = event.kind == Kind::kMove && event.at < 0 && program_.zones[static_cast<std::size_t>(event.to)].layout < 0;
-  const SeatMask thrower = event.kind == Kind::kRoll && !knows(event) ? thrower_of(event) : 0;
+  const bool unseen_throw = event.kind == Kind::kRoll && !knows(event);
+  const bool some = unseen_throw && leaves_some(event, state);
+  const SeatMask thrower = unseen_throw && !some ? thrower_of(event) : 0;
   const bool continues = joins_set(event, state) || goes_on_silently(event) ? true
                          : thrower != 0                                     ? thrown_ != 0
                          : groups                                           ? !moves_.empty() && moves_.front().from == event.from
@@ -532,6 +544,13 @@ void SeatLog::on_event(const Event& event, const State& state) {
       outcomes_.clear();
       if (thrower != 0) {
         thrown_ |= thrower;
+        break;
+      }
+      if (some) {
+        const auto count = std::popcount(event.dice);
+        const std::string dice = fmt::format("{} {}", count, count == 1 ? "die" : "dice");
+        const SeatMask owner = thrower_of(event);
+        add(owner != 0 ? fmt::format("{} {} unseen", wording_.does(owner, "throws"), dice) : dice + " thrown unseen", Weight::kDealing);
         break;
       }
       if (const DieInfo& first = program_.dice[static_cast<std::size_t>(std::countr_zero(event.dice))];

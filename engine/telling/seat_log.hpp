@@ -86,6 +86,7 @@ class SeatLog : public EventSink {
   void tell_waiting();
   void tell_result(const Event& event, const State& state);
   void choose(const Event& event);
+  bool leaves_some(const Event& event, const State& state) const;
   SeatMask thrower_of(const Event& event) const;
   // What is said of such a choice; null without words for it.
   const Words::Telling* words_for(const WayInfo& way) const;

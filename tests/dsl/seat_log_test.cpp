@@ -469,6 +469,29 @@ TEST_CASE("dice that others throw unseen are one line", "[seat_log]") {
   CHECK(lines_of(all) == Told{"  A and B throw dice unseen."});
 }
 
+TEST_CASE("how many dice others throw unseen is told if the rest stays", "[seat_log]") {
+  Program program = two_seats();
+  for (const Seat owner : {0, 0, 0, kNobody, kNobody}) {
+    DieInfo die;
+    die.named = false;
+    die.owner = owner;
+    program.dice.push_back(die);
+  }
+  const Game game{program};
+  State state = game.new_state();
+  for (int die = 0; die < 5; ++die) state.die(die) = 1;
+  SeatLog b{game.program(), kB};
+  for (const std::uint32_t dice : {7U, 3U, 4U, 8U}) {
+    const std::vector<std::int32_t> numbers(3, 2);
+    Event event{.kind = Event::Kind::kRoll};
+    event.known_to = kA;
+    event.dice = dice;
+    event.numbers = numbers;
+    b.on_event(event, state);
+  }
+  CHECK(lines_of(b) == Told{"  A throws dice unseen.", "  A throws 2 dice unseen.", "  A throws 1 die unseen.", "  1 die thrown unseen."});
+}
+
 TEST_CASE("a title stands for the name of the rules, and an empty one for silence", "[seat_log][words]") {
   Words words;
   words.titles = {{"leader", {"tosser", std::nullopt, ""}}, {"score", {"", std::nullopt, ""}}};
