@@ -199,8 +199,12 @@ Label Labels::of_whereabouts(const Node& tiles, const KnowledgeState& state, Ask
   // Each of a set of tiles with names may lie somewhere of its own; all of them go place by place, and one of them comes from one or the other.
   if (tiles.is_one_of({Op::kSet, Op::kUnion}) && (asked != Asked::kOne || tiles.kids.size() == 1)) {
     for (const NodePtr& kid : tiles.kids) label.join(of_whereabouts(*kid, state, asked));
-    for (const NodePtr& kid : tiles.kids)
-      if (tiles.op == Op::kSet && is_any_of_its_kind(*kid)) label.join(of_lying(*kid, state.all_zones(), state));
+    for (const NodePtr& kid : tiles.kids) {
+      if (tiles.op != Op::kSet || !is_any_of_its_kind(*kid)) continue;
+      label.join(of_lying(*kid, state.all_zones(), state));
+      // Which of its copies the rules take, nobody can tell, even where everybody knows which faces lie where.
+      if (asked != Asked::kFaces) label.join(of_numbering(state));
+    }
     return label;
   }
   // What is named by its zone lies where the name says.

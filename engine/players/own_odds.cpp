@@ -57,7 +57,6 @@ void OwnOdds::deal_anew(Seat seat) {
   unseen_.clear();
   for (Tile tile = 0; tile < shape_.tiles; ++tile)
     if (((shape_.zone(dealt_.zone_of(tile)).seers >> seat) & 1) == 0) unseen_.push_back(tile);
-  // Two tiles that lie in the same zone change places only in a pile, of which no guess knows the order.
   for (std::size_t i = unseen_.size(); i > 1; --i) {
     const Tile one = unseen_[i - 1];
     const Tile other = unseen_[draw_below(random_, static_cast<std::uint32_t>(i))];
@@ -67,6 +66,10 @@ void OwnOdds::deal_anew(Seat seat) {
     dealt_.relocate(one, there);
     dealt_.relocate(other, here);
   }
+  // In a pile that is not all, since tiles which stay in it keep their places.
+  for (const Tile tile : unseen_)
+    if (const int zone = dealt_.zone_of(tile); shape_.zone(zone).ordered())
+      dealt_.relocate_to_place(tile, zone, 1 + static_cast<int>(draw_below(random_, static_cast<std::uint32_t>(dealt_.count(zone)))));
 }
 
 void OwnOdds::of(const State& state, Seat seat, const std::vector<Move>& moves, std::vector<float>& odds) {
