@@ -34,6 +34,7 @@ Rollout::Rollout(const Program& program, const Shape& shape) : program_(program)
   }
   machine_.stop_at_gather(played > most || steps.spent());
   const bool bids = std::any_of(program.decisions.begin(), program.decisions.end(), [](const DecisionInfo& one) { return one.ranged; });
+  learns_ = bids && !program.has_chips && program.tiles.size() > 0;
   const bool rounds =
       bids && program.tiles.size() == 0 &&
       std::any_of(program.code.begin(), program.code.end(), [](const Instruction& one) { return one.op == Opcode::kEndEvent; });
@@ -43,7 +44,7 @@ Rollout::Rollout(const Program& program, const Shape& shape) : program_(program)
     for (std::uint64_t i = 0; i < kLongestRollout && step(state, random); ++i) prospects_.note(state);
     prospects_.learn(state.header().status == Status::kOver ? state.header().winners : 0);
   }
-  stops_at_end_ = prospects_.fit();
+  learns_ = stops_at_end_ = prospects_.fit();
   machine_.stop_at_end(stops_at_end_);
 }
 

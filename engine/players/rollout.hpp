@@ -35,6 +35,8 @@ class Rollout {
   bool step(State& state, Random& random);
   // What seats can expect where a round ends, if rollouts stop there; or null.
   const Prospects* prospects() const { return stops_at_end_ ? &prospects_ : nullptr; }
+  // Whether habits help: in games with bids that are not made in chips. (In Domino Poker they lose against random players, who have none.)
+  bool learns() const { return learns_; }
   // Stops where play() does.
   Machine& machine() { return machine_; }
 
@@ -52,6 +54,7 @@ class Rollout {
   OwnOdds* odds_ = nullptr;
   Prospects prospects_;
   bool stops_at_end_ = false;
+  bool learns_ = false;
   std::vector<Move> list_;
   std::vector<Move> drawn_;
   std::vector<float> weights_;  // of those

@@ -29,7 +29,7 @@ TreeSearch::TreeSearch(const Program& program)
       reward_(program, rollout_.machine(), rollout_.prospects()),
       deals_(program, shape_),
       state_(shape_) {
-  if (rollout_.prospects() != nullptr) habits_.emplace(program, key_);
+  if (rollout_.learns()) habits_.emplace(program, key_);
   rollout_.follow(&odds_);
 }
 

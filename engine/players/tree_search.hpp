@@ -62,7 +62,7 @@ class TreeSearch {
   Shape shape_;
   ViewKey key_;
   Rollout rollout_;
-  std::optional<Habits> habits_;  // where rollouts stop at the end of a round: there they are short, and moves come again and again
+  std::optional<Habits> habits_;  // where the rollouts learn
   OwnOdds odds_;
   Reward reward_;
   LikelyDeals deals_;
