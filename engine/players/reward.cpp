@@ -45,8 +45,11 @@ void Reward::of(const State& state, Values& values) {
   const auto seats = static_cast<std::size_t>(program_.seats);
   const bool measured = prospects_ != nullptr || !program_.standing.empty();
   if (prospects_ == nullptr && header.status == Status::kOver && header.winners != 0) {
-    const float share = 1.0f / static_cast<float>(std::popcount(header.winners));
-    for (std::size_t seat = 0; seat < seats; ++seat) values[seat] = ((header.winners >> seat) & 1) != 0 ? share : 0.0f;
+    const auto winners = static_cast<float>(std::popcount(header.winners));
+    for (std::size_t seat = 0; seat < seats; ++seat) {
+      const SeatMask team = program_.teams.empty() ? SeatMask{1} << seat : program_.teams[seat];
+      values[seat] = static_cast<float>(std::popcount(header.winners & team)) / winners;
+    }
     return;
   }
   if (!measured || seats < 2) {

@@ -1,6 +1,6 @@
 #pragma once
 // What the end of a rollout is worth to each seat, from 0 to 1. Where rollouts stop at the end of a round: how much better what the seat can expect has become than what the others can
-// (prospects.hpp). Else, where the match is over: an equal share of the win. Where the deal is over, or the rollout was cut
+// (prospects.hpp). Else, where the match is over: an equal share of the win, of all who play together. Where the deal is over, or the rollout was cut
 // short: what the seat has won since by the measure that the rules themselves will compare in the end (Program::standing), less what the others have won on
 // average, in units of how much is usually won; a half is no more than the others.
 
