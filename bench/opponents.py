@@ -87,7 +87,7 @@ def key(row):
 
 def shown(row):
     """The cells that name a row on the page."""
-    rules = (ROOT / "rulesets" / row[0] / f"{row[0]}.bones").read_text(encoding="utf-8")
+    rules = next(ROOT.glob(f"rulesets/*/{row[0]}.bones")).read_text(encoding="utf-8")
     return (re.search(r'^(?:game|variant) "([^"]+)"', rules, re.M).group(1), str(row[1]), row[2], row[3])
 
 
