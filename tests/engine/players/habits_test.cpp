@@ -100,4 +100,33 @@ TEST_CASE("search opens with a bid that may be true", "[players]") {
   CHECK(likely >= 6);
 }
 
+TEST_CASE("rollouts learn in games with bids, unless they are made in chips", "[players]") {
+  const auto learns = [](const char* ruleset, int seats) {
+    const Game game = test::Table{ruleset, seats, {}}.game();
+    const Shape shape(game.program(), Memory::kNone);
+    return Rollout(game.program(), shape).learns();
+  };
+  CHECK(learns("texas-42", 4));
+  CHECK(learns("liars-dice", 3));
+  CHECK_FALSE(learns("domino-poker", 2));
+  CHECK_FALSE(learns("pig", 2));
+}
+
+TEST_CASE("who wins together wins in full", "[players]") {
+  const Game game = test::Table{"texas-42", 4, {}}.game();
+  Machine machine = game.new_machine();
+  State state = game.new_state();
+  machine.start(state, random_for(1, 0, Stream::kChance));
+  Reward reward(game.program(), machine, nullptr);
+  reward.begin(state);
+  state.header().status = Status::kOver;
+  state.header().winners = 0b0101;
+  Reward::Values values{};
+  reward.of(state, values);
+  CHECK(values[0] == 1);
+  CHECK(values[1] == 0);
+  CHECK(values[2] == 1);
+  CHECK(values[3] == 0);
+}
+
 }  // namespace boneyard
