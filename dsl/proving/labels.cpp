@@ -117,13 +117,15 @@ Label Labels::of_lying_up(const Node& tiles, const KnowledgeState& state, bool c
   for (const ShownZone& zone : zones(meant, state).value_or(state.all_zones())) {
     const CheckedZone& declared = core_.equipment.zones[static_cast<std::size_t>(zone.zone)];
     if (declared.seen == Seen::kAll || !state.may_lie_up(zone.zone)) continue;
+    // It may be the very copy that has been turned up, or not.
+    if (meant.op == Op::kVariable && may_have_copies(meant)) label.join(of_numbering(state));
     if (declared.ordered && by_their_places && !state.places_followed(zone.zone))
       label.add({Secret::Kind::kOrder, zone.zone, zone.owner, Secret::Age::kCurrent, {}, meant.span});
     // In a hand nobody can follow it.
     if (zone_goes || (declared.ordered && by_their_places)) continue;
     if (!comes_into_view) label.join(of(meant, state));
-    if (may_have_copies(meant))
-      label.add({Secret::Kind::kTiles, zone.zone, zone.owner, Secret::Age::kCurrent, state.shown_to(zone.zone, zone.owner), meant.span});
+    if (!may_have_copies(meant)) continue;
+    label.add({Secret::Kind::kTiles, zone.zone, zone.owner, Secret::Age::kCurrent, state.shown_to(zone.zone, zone.owner), meant.span});
   }
   return label;
 }
@@ -525,10 +527,11 @@ Label Labels::of_quantity(const Node& stmt, const KnowledgeState& state) {
 }
 
 Label Labels::of_numbering(const KnowledgeState& state) const {
+  // Copies stay the same tiles when all are taken up: what lay in an earlier deal shows by them as well.
   Label label;
   for (const ShownZone& zone : state.all_zones())
     if (core_.equipment.zones[static_cast<std::size_t>(zone.zone)].seen != Seen::kAll)
-      label.add({Secret::Kind::kTiles, zone.zone, zone.owner, Secret::Age::kCurrent, {}, at_});
+      label.add({Secret::Kind::kTiles, zone.zone, zone.owner, Secret::Age::kPast, {}, at_});
   return label;
 }
 
@@ -675,7 +678,9 @@ Label Labels::of_parts(const Node& value, const KnowledgeState& state) {
   // A tile of which there are several lies there or not.
   if (value.op == Op::kEndsAt && may_have_copies(unstated(value.kid(0)))) {
     label.join(of_whereabouts(value.kid(0), state));
-    if (const auto known = zones(unstated(value.kid(0)), state); !known || !known->empty()) label.join(of_numbering(state));
+    // On a layout all see which copy lies where, but not which of them the rules have picked.
+    if (const auto known = zones(unstated(value.kid(0)), state); !known || !known->empty() || !by_place(value.kid(0), state))
+      label.join(of_numbering(state));
     label.join(of_pick(value.kid(0), state));
   }
   // A tile of a pattern, or what a refusal tells.

@@ -439,7 +439,11 @@ void SecretsProof::sinks(const Node& stmt, const State& state) {
   for (std::size_t i = 0; i < stmt.kids.size(); ++i) {
     const Node& named = stmt.kid(i);
     const bool meant = i == 0 ? stmt.op == Op::kOpen : unstated(named).op == Op::kVariable && named.type == CoreType::kTile;
-    if (meant) copy_shows(named, "which of several copies is meant");
+    if (!meant) continue;
+    copy_shows(named, "which of several copies is meant");
+    // On a layout, too, the rules may have picked either.
+    if (labels_.may_have_copies(unstated(named)) && !labels_.by_place(named, state))
+      shows(stmt, state, {"which of several copies is meant", Remedy::kNone}, labels_.of_numbering(state), unstated(named).span, kNoTerm);
   }
   if (stmt.is_one_of({Op::kLay, Op::kPlace, Op::kTurnDown, Op::kTurnUp}))
     shows(stmt, state, {kLiesUp, Remedy::kNone}, labels_.of_lying_up(stmt.kid(0), state, stmt.op != Op::kTurnDown),
