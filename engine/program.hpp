@@ -126,6 +126,9 @@ struct DieInfo {
   int viewer = -1;  // register of the seat variable that says who sees it (`seen by roller`), or -1
   Seat owner = kNobody;
   bool named = true;  // by the author
+
+  // Whether nobody can tell this die from the other one.
+  bool like(const DieInfo& other) const { return !named && !other.named && owner == other.owner && sides == other.sides; }
 };
 
 enum class ValueKind : std::uint8_t { kNumber, kFlag, kSeat, kSeats, kTile, kTiles, kEnds, kDice };

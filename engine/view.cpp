@@ -117,9 +117,7 @@ View common_view(const Program& program, const State& state, SeatMask seats) {
   // Nobody can tell nameless dice apart: which of them shows what they see would tell what the others cannot show.
   for (std::size_t first = 0, end = 0; first < view.dice.size(); first = end) {
     const DieInfo& die = program.dice[first];
-    for (end = first + 1;
-         !die.named && end < view.dice.size() && program.dice[end].owner == die.owner && program.dice[end].sides == die.sides;)
-      ++end;
+    for (end = first + 1; end < view.dice.size() && die.like(program.dice[end]);) ++end;
     if (die.named) continue;
     std::vector<int> shown;
     for (std::size_t i = first; i < end; ++i) shown.push_back(view.dice[i].shows);

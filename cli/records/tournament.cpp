@@ -41,8 +41,6 @@ struct TournamentArguments {
   std::string format = "text";
 };
 
-std::uint64_t firsts(const Said::Way& way) { return std::accumulate(way.first.begin(), way.first.end(), std::uint64_t{0}); }
-
 nlohmann::ordered_json said_json(const Said& said) {
   nlohmann::ordered_json all = nlohmann::ordered_json::array();
   for (const auto& [words, way] : said.ways)
@@ -63,8 +61,9 @@ std::string said_text(const std::map<std::string, Said>& said) {
     for (const auto& [words, way] : all.ways) {
       text += fmt::format("{:<10} {:<12} {:>7}", player, words, way.made);
       if (way.guessed) text += fmt::format(" {:>5.0f} {:>5.1f}  ", percent(way.held, way.made), percent(way.unlikely, way.made));
-      if (firsts(way) > 0)
-        for (const std::uint64_t count : way.first) text += fmt::format(" {:<3.0f}", percent(count, firsts(way)));
+      const std::uint64_t firsts = std::accumulate(way.first.begin(), way.first.end(), std::uint64_t{0});
+      if (firsts > 0)
+        for (const std::uint64_t count : way.first) text += fmt::format(" {:<3.0f}", percent(count, firsts));
       while (text.back() == ' ') text.pop_back();
       text += '\n';
     }

@@ -124,8 +124,8 @@ Label Labels::of_lying_up(const Node& tiles, const KnowledgeState& state, bool c
     // In a hand nobody can follow it.
     if (zone_goes || (declared.ordered && by_their_places)) continue;
     if (!comes_into_view) label.join(of(meant, state));
-    if (!may_have_copies(meant)) continue;
-    label.add({Secret::Kind::kTiles, zone.zone, zone.owner, Secret::Age::kCurrent, state.shown_to(zone.zone, zone.owner), meant.span});
+    if (may_have_copies(meant))
+      label.add({Secret::Kind::kTiles, zone.zone, zone.owner, Secret::Age::kCurrent, state.shown_to(zone.zone, zone.owner), meant.span});
   }
   return label;
 }

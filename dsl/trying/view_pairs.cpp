@@ -157,9 +157,8 @@ class ViewPairs::Script : public ChanceSource {
   bool alike(std::uint32_t one, std::uint32_t other) const {
     if (one == other) return true;
     for (; one != 0 && other != 0; one &= one - 1, other &= other - 1) {
-      const DieInfo& a = program_.dice[static_cast<std::size_t>(std::countr_zero(one))];
-      const DieInfo& b = program_.dice[static_cast<std::size_t>(std::countr_zero(other))];
-      if (a.named || b.named || a.owner != b.owner || a.sides != b.sides) return false;
+      const DieInfo& die = program_.dice[static_cast<std::size_t>(std::countr_zero(one))];
+      if (!die.like(program_.dice[static_cast<std::size_t>(std::countr_zero(other))])) return false;
     }
     return one == other;
   }

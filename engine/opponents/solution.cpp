@@ -34,12 +34,12 @@ std::unique_ptr<Solution> Solution::of(const Program& program) {
 
 void Solution::compute() {
   const Program& program = game_.program();
-  std::vector<std::uint64_t> sets;
+  std::vector<std::vector<Choice>*> sets;
   TableWatch watch;
   watch.set = [&](std::uint32_t, const State& state, const std::vector<Move>& moves, const History* history) {
     const Seat seat = std::countr_zero(state.header().to_act);
-    sets.push_back(InformationSet(program, state, seat, moves, history).key(keys_));
-    std::vector<Choice>& choices = choices_[sets.back()];
+    std::vector<Choice>& choices = choices_[InformationSet(program, state, seat, moves, history).key(keys_)];
+    sets.push_back(&choices);
     for (const Move& move : moves) choices.push_back({keys_.of(state.header().decision, move), 0});
   };
   const SmallTable table = hidden_table(game_, Stake::kWins, kLimits, watch, Recall::kKey);
@@ -48,8 +48,7 @@ void Solution::compute() {
   for (std::uint64_t i = 0; i < std::min(kMostRounds, rounds); ++i) solver.iterate();
   const Policy policy = solver.average();
   for (std::size_t set = 0; set < sets.size(); ++set)
-    for (std::size_t i = 0; i < choices_[sets[set]].size(); ++i)
-      choices_[sets[set]][i].probability = policy[table.sets[set].first_move + i];
+    for (std::size_t i = 0; i < sets[set]->size(); ++i) (*sets[set])[i].probability = policy[table.sets[set].first_move + i];
 }
 
 std::optional<Move> Solution::choose(const InformationSet& set, Random& random) const {

@@ -462,9 +462,8 @@ SeatMask SeatLog::thrower_of(const Event& event) const {
 bool SeatLog::leaves_some(const Event& event, const State& state) const {
   if (event.dice == 0) return false;
   const DieInfo& thrown = program_.dice[static_cast<std::size_t>(std::countr_zero(event.dice))];
-  if (thrown.named) return false;
   for (std::size_t die = 0; die < program_.dice.size(); ++die)
-    if (((event.dice >> die) & 1) == 0 && program_.dice[die].owner == thrown.owner && state.die(static_cast<int>(die)) != 0) return true;
+    if (((event.dice >> die) & 1) == 0 && thrown.like(program_.dice[die]) && state.die(static_cast<int>(die)) != 0) return true;
   return false;
 }
 

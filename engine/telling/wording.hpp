@@ -35,7 +35,7 @@ class Wording {
     ValueKind kind = ValueKind::kNumber;
     std::int32_t number = 0;  // seats as a mask
     std::vector<Tile> tiles;
-    bool known = true;      // of tiles it is told how many they are
+    bool known = true;      // if not, only the number of tiles is shown
     int names = -1;         // of a number, into Program::number_names
     bool in_order = false;  // of tiles
   };

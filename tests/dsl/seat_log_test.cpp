@@ -173,7 +173,7 @@ TEST_CASE("a variable is told when it changes, and not when it is set to what it
   CHECK(lines_of(table.b) == Told{"  Your score: 5.", "  Your score: 0.", "  Leader: you."});
 }
 
-TEST_CASE("a variable is told to be nobody where that may not follow from what all have seen", "[seat_log]") {
+TEST_CASE("the log reports a variable that is set to nobody if not everybody can work that out", "[seat_log]") {
   Table table;
   table.set(kLeader, kNobody, kNobody);
   Event event{.kind = Event::Kind::kVariable};
@@ -469,7 +469,7 @@ TEST_CASE("dice that others throw unseen are one line", "[seat_log]") {
   CHECK(lines_of(all) == Told{"  A and B throw dice unseen."});
 }
 
-TEST_CASE("how many dice others throw unseen is told if the rest stays", "[seat_log]") {
+TEST_CASE("the log says how many dice are thrown unseen if the seat's other dice stay", "[seat_log]") {
   Program program = two_seats();
   for (const Seat owner : {0, 0, 0, kNobody, kNobody}) {
     DieInfo die;
