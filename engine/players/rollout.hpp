@@ -35,7 +35,7 @@ class Rollout {
   bool step(State& state, Random& random);
   // What seats can expect where a round ends, if rollouts stop there; or null.
   const Prospects* prospects() const { return stops_at_end_ ? &prospects_ : nullptr; }
-  // Whether habits help: in games with bids that are not made in chips. (In Domino Poker they lose against random players, who have none.)
+  // Whether habits help: in games with bids that are not made in chips. Where bids are chips, habits lose against random players, who have none.
   bool learns() const { return learns_; }
   // Stops where play() does.
   Machine& machine() { return machine_; }

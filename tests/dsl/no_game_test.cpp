@@ -31,7 +31,7 @@ bool names(const std::string& line, const std::string& name) {
 
 }  // namespace
 
-TEST_CASE("no source of the engine or of the language names a shipped game", "[sources][large]") {
+TEST_CASE("no source of the engine or of the language names a shipped game", "[sources]") {
   std::vector<std::string> named;
   for (const std::string& name : dsl::game_names(test::shipped_folder())) {
     if (name == "draw") continue;  // a word of the language too: looked for as a title and as a file
