@@ -189,7 +189,8 @@ Label Labels::of_whereabouts(const Node& tiles, const KnowledgeState& state, Ask
   Label label;
   // To state which tile it is does not state where it lies.
   if (tiles.op == Op::kTold) return of_whereabouts(tiles.kid(0), state, asked);
-  if (tiles.type == CoreType::kZone || ((asked == Asked::kPlaces || asked == Asked::kFaces) && whole(tiles, state))) return label;
+  if (tiles.type == CoreType::kZone) return label;
+  if ((asked == Asked::kPlaces || asked == Asked::kFaces) && whole(tiles, state)) return of_names(tiles, state);
   if (tiles.op == Op::kVariable) {
     const Held& held = state.value(tiles.a);
     label = held.whereabouts;
@@ -213,7 +214,14 @@ Label Labels::of_whereabouts(const Node& tiles, const KnowledgeState& state, Ask
   const bool named = tiles.op == Op::kTilesIn || tiles.op == Op::kTop || tiles.op == Op::kAtPlace || tiles.op == Op::kStretch;
   if (named) return of(tiles.kid(0), state);
   const auto known = zones(tiles, state);
-  if (known && known->size() < 2 && (known->empty() || is_one(known->front()))) return label;
+  if (known && known->size() < 2 && (known->empty() || is_one(known->front()))) {
+    // Which place that is, follows from the names in it.
+    core::for_each_origin(tiles, seats_.lets(), [&](const Node& origin) {
+      if (origin.op != Op::kZone) return;
+      for (const NodePtr& kid : origin.kids) label.join(of(*kid, state));
+    });
+    return label;
+  }
   const std::vector<ShownZone> among = known ? *known : state.all_zones();
   label.join(of_lying(tiles, among, state));
   // Also where everybody knows which faces lie there, nobody knows which copy lies where. That does not matter of all that are something, nor if all lie in one place.
@@ -234,6 +242,9 @@ Label Labels::of_moves_since(const Node& tiles, const KnowledgeState& state) {
   Label label;
   core::for_each_origin(tiles, seats_.lets(), [&](const Node& origin) {
     if (origin.op == Op::kVariable) label.join(state.value(origin.a).moves_since);
+    // Where one of them lies that is picked.
+    if (origin.op == Op::kVariable && origin.type == CoreType::kTiles && &origin != &unstated(tiles))
+      label.join(state.value(origin.a).one_lies);
     // Those of what the rules write, or call among all tiles, since all were taken up.
     if (origin.is_one_of({Op::kTile, Op::kTileWith, Op::kAllTiles})) label.join(state.moves_of_all());
     if (origin.op == Op::kVariableOf) label.join(of_whereabouts(origin, state));

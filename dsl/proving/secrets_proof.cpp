@@ -1682,11 +1682,12 @@ void SecretsProof::shows(const Node& stmt, const State& state, const What& what,
 
 void SecretsProof::check_implicit_flows(const Node& stmt, const State& state, const char* what, int observer) {
   if (!reporting_) return;
+  // Nobody can tell which of two questions is asked by what both paths settle before they come to one.
+  const bool asks = stmt.is_one_of({Op::kChoose, Op::kAgain});
   state.for_each_dependence([&](const ControlDependence& dependence) {
-    // Nor can they tell what is settled on both paths, if the next question follows on either.
-    for (const Secret& secret : (stmt.op == Op::kAgain ? dependence.label : dependence.shown).secrets())
+    for (const Secret& secret : (asks ? dependence.label : dependence.shown).secrets())
       if (!state.may_know(secret, observer) && !may_show(stmt, secret, state) &&
-          (stmt.op == Op::kAgain || lemmas_.asks(Condition::kWhereWaysPart) || !state.settles(settled_.before(stmt), secret))) {
+          (asks || lemmas_.asks(Condition::kWhereWaysPart) || !state.settles(settled_.before(stmt), secret))) {
         // What was chosen may decide without words of its own, as whose round comes first.
         const bool by_choice = dependence.choice() >= 0 || (secret.kind == Secret::Kind::kChoice && dependence.condition.text().empty());
         report_secret(stmt, {what, by_choice ? Remedy::kAnnounce : Remedy::kState}, dependence.condition, *dependence.uses, secret,

@@ -1,0 +1,19 @@
+language 1
+game "One of a Told Set"
+
+players 3
+tiles double 2
+zone stock, ordered
+zone hand of each seat, seen by owner
+zone out, seen by all
+
+play:
+  gather stock
+  mix stock
+  deal 1 from stock to each player's hand
+  let a be first p
+  let b be player after a
+  let cs be told {first t in a's hand, first t in b's hand}
+  move (first t in cs) to out  # LEAK
+  for each p: p chooses: "on"
+  win players
