@@ -60,6 +60,7 @@ void KnowledgeState::for_each_label(Self& self, Visit visit) {
     visit(held.moves_since);
   }
   visit(self.moves_of_all_);
+  visit(self.places_told_);
   for (auto& [zone, label] : self.arranged_) visit(label);
   for (auto& [part, label] : self.changes_) visit(label);
   for (auto& [key, held] : self.seat_held_) {
@@ -580,6 +581,7 @@ void KnowledgeState::gather(std::optional<ShownZone> to) {
     held.by_place = false;
   }
   moves_of_all_ = {};
+  places_told_ = {};
 }
 
 void KnowledgeState::moved(const std::vector<ShownZone>& from, const std::optional<ShownZone>& to, const std::vector<int>& variables,
@@ -729,6 +731,7 @@ bool KnowledgeState::join(const KnowledgeState& given, bool again) {
   changed = changed || shown_variables_.size() != shown_before;
   for (const auto& [zone, label] : other.arranged_) changed = arranged_[zone].join(label) || changed;
   changed = moves_of_all_.join(other.moves_of_all_) || changed;
+  changed = places_told_.join(other.places_told_) || changed;
   for (const auto& [part, label] : other.changes_) changed = changes_[part].join(label) || changed;
   changed = counts.join(other.counts, again) || changed;
   changed = std::erase_if(up_, [&](const auto& one) { return !other.place_is_up(one.first, one.second); }) > 0 || changed;

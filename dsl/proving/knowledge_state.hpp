@@ -180,6 +180,9 @@ class KnowledgeState {
   void gather(std::optional<ShownZone> to);
   // What says which tiles have moved since all were taken up.
   const Label& moves_of_all() const { return moves_of_all_; }
+  // What not all know of the places and players by which tiles were named that were stated or shown since: where such a tile lies says it.
+  const Label& places_told() const { return places_told_; }
+  void place_told(const Label& label) { places_told_.join(label); }
   // Tiles that lay there have gone to a zone, or onto a layout: all of those that the variables hold, and maybe others. Which they were, a label says.
   // `picked`: of which tile it is, if it was taken by its place.
   void moved(const std::vector<ShownZone>& from, const std::optional<ShownZone>& to, const std::vector<int>& variables, const Label& which,
@@ -242,10 +245,11 @@ class KnowledgeState {
   std::vector<std::pair<ShownZone, int>> shown_;  // and to single seats; sorted
   ZoneSet lost_places_;
   ZoneSet may_lie_up_;
-  std::vector<std::pair<ShownZone, int>> up_;                           // sorted
-  std::map<int, Label> arranged_;                                       // by zone; of its order alone, by a number below zero
-  std::vector<int> viewers_;                                            // by die: the term of whom it is shown to
-  Label moves_of_all_;                                                  // what says which tiles have moved since all were taken up
+  std::vector<std::pair<ShownZone, int>> up_;  // sorted
+  std::map<int, Label> arranged_;              // by zone; of its order alone, by a number below zero
+  std::vector<int> viewers_;                   // by die: the term of whom it is shown to
+  Label moves_of_all_;                         // what says which tiles have moved since all were taken up
+  Label places_told_;
   std::map<std::pair<core::Component, ObservedEvent>, Label> changes_;  // since somebody was asked last
 };
 

@@ -238,15 +238,23 @@ bool Labels::all_of_a_whole(const Node& tiles, const KnowledgeState& state) cons
   return whole(tiles, state) || (tiles.op == Op::kAll && all_of_a_whole(gone_through(tiles.kid(0)), state));
 }
 
-Label Labels::of_moves_since(const Node& tiles, const KnowledgeState& state) {
+Label Labels::of_moves_since(const Node& tiles, const KnowledgeState& state, bool one) {
   Label label;
+  const Node& meant = unstated(tiles);
+  if (meant.op == Op::kLiteral) return label;  // no tile
+  if (!one && meant.is_one_of({Op::kSet, Op::kUnion})) {
+    for (const NodePtr& kid : meant.kids) label.join(of_moves_since(*kid, state));
+    return label;
+  }
+  const auto known = zones(meant, state);
+  const bool one_place = known && (known->empty() || (known->size() == 1 && is_one(known->front())));
+  // What is meant by anything but its place may lie at any of several. A name keeps what has moved since it was given.
+  if (!one_place && (one || !whole(meant, state))) {
+    label.join(state.places_told());
+    if (meant.op != Op::kVariable) label.join(state.moves_of_all());
+  }
   core::for_each_origin(tiles, seats_.lets(), [&](const Node& origin) {
     if (origin.op == Op::kVariable) label.join(state.value(origin.a).moves_since);
-    // Where one of them lies that is picked.
-    if (origin.op == Op::kVariable && origin.type == CoreType::kTiles && &origin != &unstated(tiles))
-      label.join(state.value(origin.a).one_lies);
-    // Those of what the rules write, or call among all tiles, since all were taken up.
-    if (origin.is_one_of({Op::kTile, Op::kTileWith, Op::kAllTiles})) label.join(state.moves_of_all());
     if (origin.op == Op::kVariableOf) label.join(of_whereabouts(origin, state));
     const auto local = origin.op == Op::kLocal ? locals_.find(origin.a) : locals_.end();
     if (local != locals_.end() && local->second.domain != nullptr) label.join(of_moves_since(*local->second.domain, state));

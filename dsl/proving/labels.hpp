@@ -43,7 +43,8 @@ class Labels {
   };
   Label of_whereabouts(const Node& tiles, const KnowledgeState& state, Asked asked = Asked::kPlaces);
   // What of it has come by moves since tiles have their names. Where a tile comes into view, all see from where it comes, as they would if nobody had moved it.
-  Label of_moves_since(const Node& tiles, const KnowledgeState& state);
+  // `one`: of one of them, or some.
+  Label of_moves_since(const Node& tiles, const KnowledgeState& state, bool one = false);
   // What shows in which of these zones the tiles lie.
   Label of_lying(const Node& tiles, const std::vector<ShownZone>& among, const KnowledgeState& state);
   // Whether it is a face that the rules write, of which the set may have several tiles: any of them.

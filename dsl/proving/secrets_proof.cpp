@@ -196,11 +196,31 @@ void SecretsProof::statement(const Node& stmt, State& state) {
   labels_.used_at(stmt.uses);
   labels_.stand_before(&stmt);
   if (stmt.op == Op::kChoose && !sealed_choice(stmt)) state.choice_begins();
+  tie(stmt, state);
   if (is_event(stmt) && !state.known_at_next_choice.empty()) state.event_happens(times(stmt, state));
   sinks(stmt, state);
   const auto changes = changes_by(stmt, state);
   effect(stmt, state);
   for (const Change& one : changes) state.change(one.part, one.event, one.why);
+}
+
+// Whoever was told something of a tile, and sees later from where it comes, learns what of the place was not told.
+void SecretsProof::tie(const Node& stmt, State& state) {
+  for (const NodePtr& kid : stmt.kids)
+    core::for_each_node(*kid, [&](const Node& part) {
+      if (part.op != Op::kTold) return;
+      const Node& said = part.kid(0);
+      Label chosen = labels_.of(said, state);
+      chosen.rewrite([](const Secret& secret) { return secret.kind == Secret::Kind::kChoice; });
+      state.place_told(chosen);
+      if (said.type == CoreType::kTile || said.type == CoreType::kTiles)
+        state.place_told(labels_.of_whereabouts(said, state, Labels::Asked::kOne));
+      // By what a place or a player is named.
+      core::for_each_node(said, [&](const Node& name) {
+        if (name.op != Op::kVariable && name.op != Op::kVariableOf) return;
+        if (name.type != CoreType::kTile && name.type != CoreType::kTiles) state.place_told(labels_.of(name, state));
+      });
+    });
 }
 
 // What shows of a statement by how many tiles, dice or chips it is about: those that lie there already do not go.
@@ -690,7 +710,8 @@ void SecretsProof::for_each(const Node& stmt, State& state) {
     // What rounds before have taken elsewhere may be what comes now.
     const bool stay = !(zones || tiles.type == CoreType::kTiles) || !others_go(stmt);
     const Label lying = stay ? labels_.of_whereabouts(tiles, body, Labels::Asked::kOne) : labels_.of_lying(tiles, body.all_zones(), body);
-    body.held(stmt.a) = {elements, elements, {}, false, stay ? zones : std::nullopt, -1, lying, lying, labels_.of_moves_since(tiles, body)};
+    body.held(stmt.a) = {
+        elements, elements, {}, false, stay ? zones : std::nullopt, -1, lying, lying, labels_.of_moves_since(tiles, body, true)};
   }
   const auto end = go_round(stmt, std::move(body), round);
   if (ZoneSet& filled = filled_[&stmt]; !(round.does.filled - filled).empty()) {
@@ -792,7 +813,7 @@ void SecretsProof::bind_choices(const Node& ask, const Node& way, int chooser, S
       const Node& tiles = offered.op == Op::kSubsets ? offered.kid(0) : offered;
       held.zones = labels_.zones(tiles, state);
       held.whereabouts = held.one_lies = labels_.of_whereabouts(tiles, state, Labels::Asked::kOne);
-      held.moves_since = labels_.of_moves_since(tiles, state);
+      held.moves_since = labels_.of_moves_since(tiles, state, true);
     }
     state.held(choice->a) = std::move(held);
   }
@@ -1220,6 +1241,7 @@ void SecretsProof::show_variable(int variable, const std::optional<std::vector<i
   held.by_place = held.by_place && held.chosen_as.is_public();
   held.moves_since.join(held.whereabouts);
   held.moves_since.join(held.chosen_as);
+  for (const Label* const label : {&held.value, &held.whereabouts, &held.one_lies}) state.place_told(*label);
   for (Label* const label : {&held.value, &held.chosen_as, &held.count}) show(*label, seats);
   if (held != state.value(variable)) state.held(variable) = std::move(held);
 }

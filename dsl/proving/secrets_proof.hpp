@@ -61,6 +61,7 @@ class SecretsProof {
   std::size_t asked_again(const core::Region& region, std::size_t first, std::size_t last, const State& state);
   void statement(const Node& stmt, State& state);
   void effect(const Node& stmt, State& state);
+  void tie(const Node& stmt, State& state);
   Label times(const Node& stmt, const State& state);
   // A part of the table that a statement changes, how that shows, and what it depends on.
   struct Change {

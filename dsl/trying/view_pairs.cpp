@@ -379,8 +379,10 @@ bool ViewPairs::apart(const Exchange& exchange, const std::vector<Learned>& one,
     const std::vector<const Learned*> here = of(one, each);
     const std::vector<const Learned*> there = of(other, each);
     if (each.moved < 0 || exchange.kind != Exchange::Kind::kTiles) {
+      // By which tile it is that comes, a choice may show; not by from where the same tile comes.
+      const bool chosen = each.moved >= 0 && exchange.kind == Exchange::Kind::kChoice;
       for (std::size_t i = 0; i < std::min(here.size(), there.size()); ++i)
-        if (content_differs(here[i], there[i])) return true;
+        if (chosen ? here[i]->moved != there[i]->moved : content_differs(here[i], there[i])) return true;
       continue;
     }
     // One match may have stopped sooner.

@@ -8,7 +8,7 @@
 // learns are the contents of events that are known to it (a tile that moves in its view, and from where, if it comes to a place that all see; a tile that is turned up; a reveal,
 // a throw) and values that the rules state. It learns nothing from a tile that moves out of its view: if the log names that tile, the seat must be able to infer which one it is.
 // It also learns nothing from whether something happens: an event that only one match has is a difference, and so is a tile in its view that the rules have picked otherwise, or
-// turned up at another place of a pile. These differences are no leaks, and end the comparison:
+// turned up at another place of a pile, and, by another choice, one that comes from elsewhere. These differences are no leaks, and end the comparison:
 // - in one step with a gather or another throw, before which the tiles or the dice lay as they were changed: a deal may be scored unseen;
 // - what the block of the changed choice does, but for what others are offered there: it was that player's to show;
 // - those of a match that is over in both, or in one while the other shows what was changed, and of one that stops with a fault.

@@ -236,6 +236,7 @@ TEST_CASE("play shows each leak, and none in what looks alike", "[proof][oracle]
                                         "leak-name-between-two-choices",
                                         "leak-roller-between-two-choices",
                                         "leak-called-tile-after-a-pick",
+                                        "leak-chosen-from-a-told-set",
                                         "leak-copy-goes-after-a-gather",
                                         "leak-copy-offered-after-a-gather",
                                         "leak-copy-placed-after-a-gather",
@@ -256,7 +257,10 @@ TEST_CASE("play shows each leak, and none in what looks alike", "[proof][oracle]
                                         "leak-place-of-a-tile-in-view",
                                         "leak-place-of-a-told-tile",
                                         "leak-told-of-a-member-chosen-in-secret",
+                                        "leak-told-set-moved-in-part",
+                                        "leak-told-tile-picked-anew",
                                         "leak-written-tile-after-a-pick",
+                                        "leak-written-tile-told-to-lie-there",
                                         "leak-let-seen-at-another-choice"};
   for (const auto& game : case_games()) {
     test::LeakSearch search;
