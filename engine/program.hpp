@@ -283,6 +283,7 @@ struct DecisionInfo {
   int chooser = 0;      // register that holds the seat asked
   int list = 0;         // code that emits the legal moves of the seat in `chooser`
   bool ranged = false;  // some way has a choice of a number from a range
+  int pass = -1;        // where every other way bids a number that the next bid has to exceed: the way that does not bid; -1: no bids
   std::vector<WayInfo> ways;
   int end = 0;                  // code after the blocks of the ways, which stand before it from the first way's entry on
   std::vector<TierInfo> tiers;  // tier 0 is tiers[0], without a condition

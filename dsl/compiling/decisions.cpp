@@ -245,6 +245,32 @@ WayInfo Compiler::way_info(const Node& ask, const Node& way) {
   return info;
 }
 
+namespace {
+
+// Whether a number is chosen and kept as what the next one has to exceed: the way asks for what it sets.
+bool bids(const Node& way) {
+  bool found = false;
+  for (const NodePtr& choice : choices(way))
+    core::for_each_statement(way.regions[core::kEffect], [&](const Node& stmt) {
+      if (stmt.op != Op::kAssign || stmt.kid(0).type != CoreType::kNumber || !reads(stmt.kid(0), choice->a)) return;
+      found = found || reads(domain(*choice), stmt.a) ||
+              std::any_of(conditions(way).begin(), conditions(way).end(), [&](const NodePtr& one) { return reads(holds(*one), stmt.a); });
+    });
+  return found;
+}
+
+int pass_among(const core::Region& ways) {
+  int pass = -1;
+  for (std::size_t w = 0; w < ways.size(); ++w) {
+    if (bids(*ways[w])) continue;
+    if (pass >= 0 || !choices(*ways[w]).empty()) return -1;
+    pass = static_cast<int>(w);
+  }
+  return ways.size() > 1 ? pass : -1;
+}
+
+}  // namespace
+
 void Compiler::decision_code(std::size_t index) {
   const Node& ask = *chooses_[index].ask;
   citing_ = chooses_[index].citing;
@@ -264,6 +290,7 @@ void Compiler::decision_code(std::size_t index) {
     program_.decisions[index].ranged |= info.range >= 0;
     program_.decisions[index].ways[w] = std::move(info);
   }
+  program_.decisions[index].pass = pass_among(ways(ask));
   list_moves(index);
 }
 

@@ -34,7 +34,7 @@ Rollout::Rollout(const Program& program, const Shape& shape) : program_(program)
   }
   machine_.stop_at_gather(played > most || steps.spent());
   const bool bids = std::any_of(program.decisions.begin(), program.decisions.end(), [](const DecisionInfo& one) { return one.ranged; });
-  learns_ = bids && !program.has_chips && program.tiles.size() > 0;
+  learns_ = bids_ = bids && !program.has_chips && program.tiles.size() > 0;
   const bool rounds =
       bids && program.tiles.size() == 0 &&
       std::any_of(program.code.begin(), program.code.end(), [](const Instruction& one) { return one.op == Opcode::kEndEvent; });
@@ -46,6 +46,13 @@ Rollout::Rollout(const Program& program, const Shape& shape) : program_(program)
   }
   learns_ = stops_at_end_ = prospects_.fit();
   machine_.stop_at_end(stops_at_end_);
+}
+
+const Move* Rollout::pass_among(int decision, const std::vector<Move>& list) const {
+  if (!bids_) return nullptr;
+  const int pass = program_.decisions[static_cast<std::size_t>(decision)].pass;
+  const auto found = std::find_if(list.begin(), list.end(), [&](const Move& entry) { return entry.way == pass; });
+  return found == list.end() ? nullptr : &*found;
 }
 
 std::size_t Rollout::pick(const DecisionInfo& info, Random& random) const {
@@ -68,6 +75,7 @@ bool Rollout::step(State& state, Random& random) {
   if (machine_.moves(state, seat, list_).happened() || list_.empty()) return false;
   const DecisionInfo& info = program_.decisions[static_cast<std::size_t>(header.decision)];
   const int decision = header.decision;
+  if (const Move* const pass = pass_among(decision, list_)) list_ = {*pass};
   const bool by_odds = odds_ != nullptr && odds_->has_all(decision);
   Move move = by_odds ? likely(state, seat, info, random) : draw(header, info, random);
   if (by_odds) {

@@ -35,6 +35,9 @@ class Rollout {
   bool step(State& state, Random& random);
   // What seats can expect where a round ends, if rollouts stop there; or null.
   const Prospects* prospects() const { return stops_at_end_ ? &prospects_ : nullptr; }
+  // The move of who does not bid, where bids of numbers are not chips and there are tiles to play with; null where nobody bids. Rollouts make no other move there: random play can neither
+  // bid nor make what is bid, so that whoever lets others bid on would always do well.
+  const Move* pass_among(int decision, const std::vector<Move>& list) const;
   // Whether habits help: in games with bids that are not made in chips. Where bids are chips, habits lose against random players, who have none.
   bool learns() const { return learns_; }
   // Stops where play() does.
@@ -55,6 +58,7 @@ class Rollout {
   Prospects prospects_;
   bool stops_at_end_ = false;
   bool learns_ = false;
+  bool bids_ = false;
   std::vector<Move> list_;
   std::vector<Move> drawn_;
   std::vector<float> weights_;  // of those

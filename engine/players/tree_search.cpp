@@ -15,6 +15,10 @@ constexpr double kTrusted = 3;
 constexpr std::size_t kMostEdges = std::size_t{1} << 21;
 constexpr std::uint64_t kBetweenLooks = 64;
 constexpr int kDealsOfOdds = 16;
+// A bid is thought about so much longer: there is a whole hand to play before it is made or set.
+constexpr std::uint64_t kThoughtOfBids = 8;
+// A share that is no better and no worse than that of others.
+constexpr double kEven = 0.5;
 // To look at so many guesses takes as long as to play a decision.
 constexpr std::uint64_t kGuessesADecision = 5;
 
@@ -107,7 +111,11 @@ std::uint64_t TreeSearch::iterate(Seat root, Random& random) {
       moves_ = root_moves_;
     } else {
       if (rollout_.machine().moves(state_, seat, list_).happened() || list_.empty()) break;
-      concrete_moves(program_, state_.header().decision, list_, kMostNumbers, moves_);
+      const int decision = state_.header().decision;
+      if (const Move* const pass = rollout_.pass_among(decision, list_))
+        moves_.assign(1, *pass);
+      else
+        concrete_moves(program_, decision, list_, kMostNumbers, moves_);
     }
     std::size_t chosen = 0;
     ++spent;
@@ -136,11 +144,16 @@ std::uint64_t TreeSearch::iterate(Seat root, Random& random) {
 
 std::vector<Estimate> TreeSearch::estimates(const InformationSet& set, Random& random, std::uint64_t budget) {
   concrete_moves(program_, set.decision(), set.moves(), kMostNumbers, root_moves_);
+  const Move* const pass = set.moves().size() == 1 ? nullptr : rollout_.pass_among(set.decision(), set.moves());
+  if (pass != nullptr) {
+    std::erase(root_moves_, *pass);
+    budget *= kThoughtOfBids;
+  }
   const std::size_t count = root_moves_.size();
   shares_.assign(count, {});
   iterations_ = 0;
   decided_ = 0;
-  if (count > 1) {
+  if (count > 1 || pass != nullptr) {
     begin(budget);
     by_odds_ = odds_.has_all(set.decision());
     if (habits_) habits_->forget();
@@ -169,6 +182,8 @@ std::vector<Estimate> TreeSearch::estimates(const InformationSet& set, Random& r
   for (std::size_t i = 0; i < count; ++i) estimates.push_back(estimate_of(root_moves_[i], shares_[i]));
   std::stable_sort(estimates.begin(), estimates.end(),
                    [](const Estimate& a, const Estimate& b) { return a.visits != b.visits ? a.visits > b.visits : a.share > b.share; });
+  // What others will make of their hands search does not find out: who bids has to expect more than an even share of it.
+  if (pass != nullptr) estimates.insert(estimates.begin() + (estimates.front().share > kEven), {*pass, kEven, 0, estimates.front().visits});
   return estimates;
 }
 

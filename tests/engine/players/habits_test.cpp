@@ -100,6 +100,40 @@ TEST_CASE("search opens with a bid that may be true", "[players]") {
   CHECK(likely >= 6);
 }
 
+TEST_CASE("search always doubts what cannot be true", "[players]") {
+  const Game game(test::program_of(*test::shipped("liars-dice"), 3));
+  const Program& program = game.program();
+  TreeSearch search(program);
+  Odds odds(program);
+  Machine machine = game.new_machine();
+  State state = game.new_state();
+  int doubted = 0;
+  for (std::uint64_t match = 0; doubted < 12; ++match) {
+    REQUIRE(match < 200);
+    Random random = random_for(match, 0, Stream::kPlayers);
+    machine.start(state, random_for(match, 0, Stream::kChance));
+    for (int decisions = 0; decisions < 40 && state.header().to_act != 0 && !state.over(); ++decisions) {
+      const Seat seat = std::countr_zero(state.header().to_act);
+      const std::vector<Move> list = test::list_of(machine, state, seat);
+      const InformationSet set(program, state, seat, list);
+      const std::int64_t count = move_count(program, set.decision(), list);
+      if (count > 1) {
+        const std::vector<Odds::Guess> guesses = odds.ask(set, random).guesses;
+        const auto sure = std::find_if(guesses.begin(), guesses.end(), [&](const Odds::Guess& guess) {
+          return program.odds->decisions[static_cast<std::size_t>(guess.decision)].ways[guess.move.way].range < 0 && guess.share() == 1;
+        });
+        if (sure != guesses.end()) {
+          const Move best = search.estimates(set, random, 30'000).front().move;
+          CHECK(move_text(program, set.decision(), best) == move_text(*program.odds, sure->decision, sure->move));
+          ++doubted;
+          break;
+        }
+      }
+      machine.apply(state, seat, concrete_move(program, set.decision(), list, count <= 1 ? 0 : draw_move(random, count)));
+    }
+  }
+}
+
 TEST_CASE("rollouts learn in games with bids, unless they are made in chips", "[players]") {
   const auto learns = [](const char* ruleset, int seats) {
     const Game game = test::Table{ruleset, seats, {}}.game();

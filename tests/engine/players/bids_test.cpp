@@ -1,0 +1,103 @@
+// What counts as a bid, and that search bids on hands that are worth it.
+
+#include <algorithm>
+#include <bit>
+#include <catch2/catch.hpp>
+#include <functional>
+
+#include "engine/players/tree_search.hpp"
+#include "tests/support/games.hpp"
+
+namespace boneyard {
+namespace {
+
+// The words of the ways that do not bid, of the decisions that have bids.
+std::vector<std::string> passes(const Program& program) {
+  std::vector<std::string> words;
+  for (const DecisionInfo& decision : program.decisions)
+    if (decision.pass >= 0) words.push_back(decision.ways[static_cast<std::size_t>(decision.pass)].parts.front().word);
+  return words;
+}
+
+Program program_with(const std::string& ways) {
+  return test::program_of(
+      *test::checked("language 1\ngame \"X\"\nplayers 2\nnumber last, seen by all\nplay:\n  for each p:\n    p chooses openly:\n" + ways +
+                     "  win players\n"),
+      2);
+}
+
+}  // namespace
+
+TEST_CASE("a bid is a number that the next one has to exceed", "[players]") {
+  using Several = std::vector<std::string>;
+  CHECK(passes(test::Table{"texas-42", 4, {}}.game().program()) == Several{"pass"});
+  CHECK(passes(test::Table{"moon", 3, {}}.game().program()) == Several{"pass"});
+  CHECK(passes(program_with("      \"bid\" n from last + 1 to 40: set last to n\n      \"no\"\n")) == Several{"no"});
+  CHECK(passes(program_with("      \"bid\" n from 1 to 40 where n > last: set last to n\n      \"no\"\n")) == Several{"no"});
+  // It does not have to exceed the one before; nothing is kept; another move has no number either.
+  CHECK(passes(program_with("      \"name\" n from 1 to 40: set last to n\n      \"no\"\n")).empty());
+  CHECK(passes(program_with("      \"name\" n from last to 40\n      \"no\"\n")).empty());
+  CHECK(passes(program_with("      \"bid\" n from last + 1 to 40: set last to n\n      \"no\"\n      \"stop\": win {p}\n")).empty());
+}
+
+TEST_CASE("in thought nobody bids on", "[players]") {
+  const auto first_pass = [](const char* ruleset, int seats) {
+    const Game game = test::Table{ruleset, seats, {}}.game();
+    const Rollout rollout(game.program(), game.shape());
+    Machine machine = game.new_machine();
+    State state = game.new_state();
+    machine.start(state, random_for(1, 0, Stream::kChance));
+    const std::vector<Move> list = test::list_of(machine, state, std::countr_zero(state.header().to_act));
+    const Move* const pass = rollout.pass_among(state.header().decision, list);
+    return pass == nullptr ? "" : move_text(game.program(), state.header().decision, *pass);
+  };
+  CHECK(first_pass("texas-42", 4) == "pass");
+  CHECK(first_pass("moon", 3) == "pass");
+  CHECK(first_pass("liars-dice", 3).empty());
+  CHECK(first_pass("domino-poker", 2).empty());
+}
+
+TEST_CASE("search bids on a long suit with its double, and passes on a hand of short ones", "[players]") {
+  const Game game = test::Table{"texas-42", 4, {}}.game();
+  const Program& program = game.program();
+  TreeSearch search(program);
+  Machine machine = game.new_machine();
+  State state = game.new_state();
+  // What search does first, of the first seeds in which the hand of who is asked first is so.
+  const auto first_words = [&](const std::function<bool(const std::vector<Face>&)>& is_so, int hands) {
+    std::vector<std::string> words;
+    for (std::uint64_t seed = 0; static_cast<int>(words.size()) < hands; ++seed) {
+      REQUIRE(seed < 100'000);
+      machine.start(state, random_for(seed, 0, Stream::kChance));
+      const Seat seat = std::countr_zero(state.header().to_act);
+      const std::vector<Move> list = test::list_of(machine, state, seat);
+      const InformationSet set(program, state, seat, list);
+      const View view = set.view();
+      const auto hand = std::find_if(view.zones.begin(), view.zones.end(),
+                                     [&](const auto& zone) { return zone.name == program.seat_text(seat) + "'s hand"; });
+      if (!is_so(hand->tiles)) continue;
+      Random random = random_for(seed, 0, Stream::kPlayers);
+      const Move move = search.estimates(set, random, 30'000).front().move;
+      words.push_back(program.decisions[static_cast<std::size_t>(set.decision())].ways[move.way].parts.front().word);
+    }
+    return words;
+  };
+  const auto of = [](const std::vector<Face>& hand, int n) {
+    return std::count_if(hand.begin(), hand.end(), [n](const Face& face) { return face.low == n || face.high == n; });
+  };
+  const auto doubles = [](const std::vector<Face>& hand) {
+    return std::count_if(hand.begin(), hand.end(), [](const Face& face) { return face.low == face.high; });
+  };
+  const auto long_suit = [&](const std::vector<Face>& hand) {
+    return of(hand, 6) >= 5 && doubles(hand) >= 2 && std::any_of(hand.begin(), hand.end(), [](const Face& face) { return face.low == 6; });
+  };
+  const auto short_suits = [&](const std::vector<Face>& hand) {
+    for (int n = 0; n <= 6; ++n)
+      if (of(hand, n) > 2) return false;
+    return doubles(hand) == 0;
+  };
+  for (const std::string& word : first_words(long_suit, 3)) CHECK(word == "bid");
+  for (const std::string& word : first_words(short_suits, 3)) CHECK(word == "pass");
+}
+
+}  // namespace boneyard
