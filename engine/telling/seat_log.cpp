@@ -477,21 +477,30 @@ void SeatLog::on_event(const Event& event, const State& state) {
     std::string text;
     std::size_t i = 0;
     Seat whose = kNobody - 1;
+    std::vector<std::int32_t> nameless;  // of one owner: not in the order of the dice, which would say which of them were thrown again
+    const auto write = [&] {
+      std::sort(nameless.begin(), nameless.end());
+      for (const std::int32_t number : nameless) text += fmt::format("{}{}", text.empty() ? "" : " ", number);
+      nameless.clear();
+    };
     for (std::size_t die = 0; die < program_.dice.size(); ++die) {
       if (((event.dice >> die) & 1) == 0) continue;
       if (!program_.dice[die].named) {
         // By their owners, one after another.
         const Seat owner = std::exchange(whose, program_.dice[die].owner);
+        if (owner != whose) write();
         if (owner != whose && whose != kNobody)
           text += fmt::format("{}{} dice{}", text.empty() ? "" : "; ", wording_.whose(whose), values ? ":" : "");
-        if (values) text += fmt::format("{}{}", text.empty() ? "" : " ", event.numbers[i]);
+        if (values) nameless.push_back(event.numbers[i]);
         ++i;
         continue;
       }
+      write();
       text += (text.empty() ? "" : ", ") + title_of(program_, program_.dice[die].name);
       if (values) text += fmt::format(" {}", event.numbers[i]);
       ++i;
     }
+    write();
     return text;
   };
   const bool groups = event.kind == Kind::kMove && event.at < 0 && program_.zones[static_cast<std::size_t>(event.to)].layout < 0;

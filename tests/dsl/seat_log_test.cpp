@@ -492,6 +492,28 @@ TEST_CASE("the log says how many dice are thrown unseen if the seat's other dice
   CHECK(lines_of(b) == Told{"  A throws dice unseen.", "  A throws 2 dice unseen.", "  A throws 1 die unseen.", "  1 die thrown unseen."});
 }
 
+TEST_CASE("what nameless dice show is logged in the order of the numbers, and of named dice in that of their names", "[seat_log]") {
+  Program program = two_seats();
+  for (const Seat owner : {0, 0, 0, 1, 1}) {
+    DieInfo die;
+    die.named = owner == 1;
+    die.name = owner == 1 ? "red" : "die";
+    die.owner = owner;
+    program.dice.push_back(die);
+  }
+  const Game game{program};
+  const State state = game.new_state();
+  SeatLog b{game.program(), kB};
+  const std::vector<std::int32_t> numbers = {4, 1, 2, 6, 5};
+  Event event{.kind = Event::Kind::kRevealDice};
+  event.known_to = kA | kB;
+  event.seats = kA | kB;
+  event.dice = 31;
+  event.numbers = numbers;
+  b.on_event(event, state);
+  CHECK(lines_of(b) == Told{"  Shown: A's dice: 1 2 4, red 6, red 5."});
+}
+
 TEST_CASE("a title stands for the name of the rules, and an empty one for silence", "[seat_log][words]") {
   Words words;
   words.titles = {{"leader", {"tosser", std::nullopt, ""}}, {"score", {"", std::nullopt, ""}}};
