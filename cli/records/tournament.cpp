@@ -51,6 +51,16 @@ nlohmann::ordered_json said_json(const Said& said) {
   return all;
 }
 
+nlohmann::ordered_json bids_json(const Said& said) { return {{"stood", said.bids}, {"made", said.bids_made}}; }
+
+std::string bids_text(const std::map<std::string, Said>& said) {
+  std::string text;
+  for (const auto& [player, all] : said)
+    if (all.bids > 0)
+      text += fmt::format("{:<10} {:>7} bids stood, and {:.0f} % of them were made\n", player, all.bids, percent(all.bids_made, all.bids));
+  return text.empty() ? text : '\n' + text;
+}
+
 // A line for each player and way, in percent.
 std::string said_text(const std::map<std::string, Said>& said) {
   std::string text = fmt::format(
@@ -83,7 +93,8 @@ int run(const TournamentArguments& arguments) {
   how.matches = arguments.matches;
   how.seed = arguments.seed;
   how.jobs = arguments.jobs;
-  how.listens = program.odds != nullptr;
+  const bool bids = std::any_of(program.decisions.begin(), program.decisions.end(), [](const DecisionInfo& one) { return one.pass >= 0; });
+  how.listens = program.odds != nullptr || bids;
   how.steps = arguments.steps.value_or(kUsualSteps * static_cast<std::int64_t>(std::max<std::uint64_t>(
                                                          1, std::min<std::uint64_t>(how.matches / kUsualMatches, 1'000'000)))) /
               static_cast<std::int64_t>(levels.size() * (levels.size() - 1));
@@ -116,6 +127,8 @@ int run(const TournamentArguments& arguments) {
                           {"fair", fair}});
           if (share.one_said.guessed() || share.others_said.guessed())
             json.back()["said"] = {{"one", said_json(share.one_said)}, {"among", said_json(share.others_said)}};
+          if (share.one_said.bids + share.others_said.bids > 0)
+            json.back()["bids"] = {{"one", bids_json(share.one_said)}, {"among", bids_json(share.others_said)}};
         } else {
           std::cout << fmt::format("{:<10} {:<10} {:>8.3f} {:>8.3f} {:>8.3f}{}\n", level_text(one), level_text(others), share.wins.mean(),
                                    share.margin(), fair, share.unfinished == 0 ? "" : fmt::format("   {} without an end", share.unfinished))
@@ -133,8 +146,8 @@ int run(const TournamentArguments& arguments) {
   const bool spoke = std::any_of(said.begin(), said.end(), [](const auto& each) { return each.second.guessed(); });
   if (as_json)
     std::cout << dsl::json_text(json);
-  else if (spoke)
-    std::cout << said_text(said);
+  else
+    std::cout << (spoke ? said_text(said) : "") << bids_text(said);
   return code;
 }
 

@@ -20,7 +20,7 @@ constexpr std::uint64_t kMostTried = 20'000;  // decisions
 SeatMask Match::play(const std::vector<Player*>& players, std::uint64_t seed, std::uint64_t index, std::uint64_t most,
                      std::span<Said* const> said) {
   const Program& program = game_.program();
-  history_.clear();
+  history_.begin();
   machine_.start(state_, random_for(seed, index, Stream::kChance), &history_);
   for (std::uint64_t decisions = 0;
        decisions < most && state_.header().status == Status::kDecision && state_.header().to_act != 0 && !out_of_steps(); ++decisions) {
@@ -35,6 +35,7 @@ SeatMask Match::play(const std::vector<Player*>& players, std::uint64_t seed, st
     }
     machine_.apply(state_, seat, move, &history_);
   }
+  if (!said.empty() && listener_) listener_->end(state_);
   return state_.header().status == Status::kOver ? state_.header().winners : 0;
 }
 

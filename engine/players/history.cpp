@@ -6,6 +6,11 @@
 
 namespace boneyard {
 
+void History::begin() {
+  clear();
+  gathered_ = 0;
+}
+
 void History::clear() {
   items_.clear();
   made_ = 0;
@@ -21,6 +26,7 @@ void History::on_event(const Event& event, const State& state) {
   item.seat = event.seat;
   switch (event.kind) {
     case Event::Kind::kGather:
+      ++gathered_;
       clear();
       return;
     case Event::Kind::kDecision: {

@@ -34,7 +34,10 @@ class History : public EventSink {
 
   void on_event(const Event& event, const State& state) override;
   // A match begins.
-  void clear();
+  void begin();
+
+  // How often all tiles have been taken up in the match.
+  int gathered() const { return gathered_; }
 
   // A number for all of this that the seat could follow: which choices it heard of, which tiles it saw move, and where others moved and dice were thrown.
   std::uint64_t followed_by(Seat seat, const ViewKey& keys) const;
@@ -44,9 +47,12 @@ class History : public EventSink {
   const Choice* choice(const Item& item) const;
 
  private:
+  void clear();
+
   std::vector<Item> items_;
   std::vector<Choice> choices_;  // number n at n mod kMostChoices
   int made_ = 0;
+  int gathered_ = 0;
 };
 
 }  // namespace boneyard

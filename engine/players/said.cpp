@@ -27,6 +27,8 @@ void Said::add(const Said& other) {
     own.unlikely += way.unlikely;
     for (std::size_t i = 0; i < own.first.size(); ++i) own.first[i] += way.first[i];
   }
+  bids += other.bids;
+  bids_made += other.bids_made;
 }
 
 bool Said::guessed() const {
@@ -35,7 +37,13 @@ bool Said::guessed() const {
 
 void Listener::hear(const State& state, const History& history, Seat seat, const Move& move, Said& said) {
   const int decision = state.header().decision;
-  const WayInfo& way = program_.decisions[static_cast<std::size_t>(decision)].ways[move.way];
+  const DecisionInfo& info = program_.decisions[static_cast<std::size_t>(decision)];
+  const WayInfo& way = info.ways[move.way];
+  if (bid_ && bid_->gathered != history.gathered()) settle(state);
+  if (info.pass >= 0 && move.way != info.pass && !program_.standing.empty()) {
+    bid_ = Bid{seat, &said, history.gathered()};
+    reward_.begin(state);
+  }
   Said::Way& sum = said.ways[fmt::format("{}", fmt::join(typed_words(way.parts), " "))];
   ++sum.made;
   if (!odds_.has(decision, move.way)) return;
@@ -46,6 +54,19 @@ void Listener::hear(const State& state, const History& history, Seat seat, const
   const auto tenth = static_cast<std::size_t>(likely_.front() * 10);
   sum.unlikely += tenth == 0;
   if (is_first(history, decision, move)) ++sum.first[std::min(tenth, sum.first.size() - 1)];
+}
+
+void Listener::end(const State& state) {
+  if (bid_) settle(state);
+}
+
+void Listener::settle(const State& state) {
+  constexpr float kAsMuchAsOthers = 0.5F;
+  Reward::Values values;
+  reward_.of(state, values);
+  ++bid_->said->bids;
+  bid_->said->bids_made += values[static_cast<std::size_t>(bid_->seat)] > kAsMuchAsOthers;
+  bid_.reset();
 }
 
 }  // namespace boneyard

@@ -1,14 +1,17 @@
 #pragma once
-// Which ways players choose, and how often what they say by it is true: of those for which the rule file has a guess in the same words, as bids and doubts (own_odds.hpp).
+// Which ways players choose, and how often what they say by it is true: of those for which the rule file has a guess in the same words, as bids and doubts (own_odds.hpp). And how
+// many bids they make.
 
 #include <array>
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 
 #include "engine/game.hpp"
 #include "engine/players/history.hpp"
 #include "engine/players/own_odds.hpp"
+#include "engine/players/reward.hpp"
 
 namespace boneyard {
 
@@ -22,6 +25,9 @@ struct Said {
     std::array<std::uint64_t, 10> first{};
   };
   std::map<std::string, Way> ways;  // by their words
+  // Bids (DecisionInfo::pass) that nobody overbid in their deal, and those of them that were made: whose side had won more than the others when all tiles were taken up.
+  std::uint64_t bids = 0;
+  std::uint64_t bids_made = 0;
 
   void add(const Said& other);
   // Whether there is any way with a guess.
@@ -33,17 +39,33 @@ class Listener {
  public:
   // `game` keeps what seats remember, and outlasts this.
   explicit Listener(const Game& game)
-      : program_(game.program()), keys_(program_, game.shape()), odds_(program_, game.shape(), keys_, kDeals) {}
+      : program_(game.program()),
+        keys_(program_, game.shape()),
+        odds_(program_, game.shape(), keys_, kDeals),
+        machine_(game.new_machine()),
+        reward_(program_, machine_, nullptr) {}
 
   // The seat makes a concrete move in this state, to which the history led.
   void hear(const State& state, const History& history, Seat seat, const Move& move, Said& said);
+  // The match has come to an end, or to none.
+  void end(const State& state);
 
  private:
   static constexpr int kDeals = 200;
+  // The last one of a deal.
+  struct Bid {
+    Seat seat;
+    Said* said;
+    int gathered;  // how often all tiles had been taken up
+  };
+  void settle(const State& state);
 
   const Program& program_;
   ViewKey keys_;
   OwnOdds odds_;
+  Machine machine_;
+  Reward reward_;  // since the bid
+  std::optional<Bid> bid_;
   std::vector<Move> moves_;
   std::vector<float> likely_;
 };

@@ -343,6 +343,41 @@ class TournamentTest(Folder):
         self.assertRegex(self.tournament("challenge", "random", "random", "--matches", "2"), r"random +claim +\d+\n")
         self.assertNotIn("what they chose", self.tournament("pig", "random", "random", "--matches", "2"))
 
+    def test_bids_that_stand_and_those_that_are_made_are_counted(self):
+        # The second player overbids the first, and a bid is made if it is two more than the option.
+        game = self.write("bids.bones", """language 1
+game "Bids"
+players 2
+option more: 0 to 1
+tiles double 1
+zone stock, ordered
+zone hand of each seat, seen by owner
+number score of each seat, seen by all
+play:
+  repeat 3 times:
+    step hand:
+      gather stock
+      mix stock
+      deal 1 from stock to each player's hand
+      let bid be 0, seen by all
+      turns of p from first q, one lap:
+        p chooses openly:
+          "bid" n from bid + 1 to bid + 1: set bid to n
+          if none:
+            "pass"
+      if bid = 2 + more: add 1 to (player after first q)'s score
+      else: add 1 to (first q)'s score
+      end hand
+  win all p with most his score
+""")
+        table = ["tournament", game, "random", "search-1", "--matches", "2"]
+        for more, made in (("0", "100"), ("1", "0")):
+            text = self.tournament(*table[1:], "--set", f"more={more}")
+            self.assertRegex(text, rf"random +6 bids stood, and {made} % of them were made\nsearch-1 +6 bids stood, and {made} % of them were made\n")
+        rows = json.loads(self.tournament(*table[1:], "--set", "more=0", "--format", "json"))
+        self.assertEqual(rows[0]["bids"], {"one": {"stood": 3, "made": 3}, "among": {"stood": 3, "made": 3}})
+        self.assertNotIn("bids", self.tournament("pig", "random", "random", "--matches", "2"))
+
     def test_wrong_use_is_told(self):
         self.assertIn("did you mean 'greedy'", self.tournament("pig", "random", "gredy", code=2))
         self.assertIn("name two players at least", self.tournament("pig", "random", code=2))
