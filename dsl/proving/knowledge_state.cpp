@@ -278,6 +278,16 @@ void KnowledgeState::write(SeatHeld& held, std::optional<int> term, Label value,
   if (term) held.by_term[*term] = std::move(value);
 }
 
+Label KnowledgeState::of_all_variables() const {
+  Label label;
+  for (const auto& [variable, held] : held_) label.join(held.value);
+  for (const auto& [variable, held] : seat_held_) {
+    label.join(held.any);
+    for (const auto& [term, one] : held.by_term) label.join(one);
+  }
+  return label;
+}
+
 Label KnowledgeState::family_value(int variable, int member, std::optional<int> term) const {
   const SeatHeld* const held = find_held(variable, member);
   return held != nullptr ? read(*held, term) : Label{};

@@ -106,6 +106,7 @@ class KnowledgeState {
   // ---- Values
   Held& held(int variable) { return held_[variable]; }
   const Held& value(int variable) const;
+  Label of_all_variables() const;
   // Of the variable of a seat, or with nothing of any seat; of a member of a family, or with kAnyMember of any.
   Label family_value(int variable, int member, std::optional<int> term) const;
   void write_family_value(int variable, int member, std::optional<int> term, Label value);

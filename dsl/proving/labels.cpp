@@ -710,8 +710,15 @@ Label Labels::of_parts(const Node& value, const KnowledgeState& state) {
   }
   switch (core::value_op(value)) {
     case ValueOp::kLocal: {
-      const auto found = locals_.find(value.a);
-      return found != locals_.end() ? found->second.value : label;
+      if (const auto found = locals_.find(value.a); found != locals_.end()) return found->second.value;
+      if (const Node* const meant = seats_.meaning(value.a)) return of(*meant, state);
+      // What it is bound to is not known here: it may be anything.
+      label = state.of_all_variables();
+      for (const ShownZone& zone : state.all_zones())
+        label.add({Secret::Kind::kTiles, zone.zone, zone.owner, Secret::Age::kCurrent, {}, at_});
+      for (std::size_t die = 0; die < core_.equipment.dice.size(); ++die)
+        label.add({Secret::Kind::kDie, static_cast<int>(die), {Owner::Kind::kEach, kEverySeat}, Secret::Age::kCurrent, {}, at_});
+      return label;
     }
     case ValueOp::kLet:
       locals_[value.a].value = of(value.kid(0), state);

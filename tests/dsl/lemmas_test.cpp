@@ -258,6 +258,7 @@ TEST_CASE("play shows each leak, and none in what looks alike", "[proof][oracle]
                                         "leak-place-of-a-told-tile",
                                         "leak-told-of-a-member-chosen-in-secret",
                                         "leak-told-set-moved-in-part",
+                                        "leak-told-tile-of-a-seat-in-a-definition",
                                         "leak-told-tile-picked-anew",
                                         "leak-written-tile-after-a-pick",
                                         "leak-written-tile-told-to-lie-there",
