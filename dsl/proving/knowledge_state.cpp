@@ -61,6 +61,7 @@ void KnowledgeState::for_each_label(Self& self, Visit visit) {
   }
   visit(self.moves_of_all_);
   visit(self.places_told_);
+  for (auto& [zone, why] : self.lost_places_) visit(why);
   for (auto& [zone, label] : self.arranged_) visit(label);
   for (auto& [part, label] : self.changes_) visit(label);
   for (auto& [key, held] : self.seat_held_) {
@@ -447,8 +448,13 @@ void KnowledgeState::close(int zone) {
   std::erase_if(shown_, [&](const auto& one) { return one.first.zone == zone; });
 }
 
-void KnowledgeState::lose_places(int zone) {
-  lost_places_.add(zone);
+Label KnowledgeState::places_lost(int zone) const {
+  const auto found = lost_places_.find(zone);
+  return found != lost_places_.end() ? found->second : Label{};
+}
+
+void KnowledgeState::lose_places(int zone, const Label& why) {
+  lost_places_[zone].join(why);
   forget_places(zone);
 }
 
@@ -551,7 +557,7 @@ void KnowledgeState::mixed(int zone) {
   forget_up(zone);
   // Nothing lies face up there any more.
   if (core_->equipment.zones[static_cast<std::size_t>(zone)].one()) {
-    lost_places_.remove(zone);
+    lost_places_.erase(zone);
     may_lie_up_.remove(zone);
     arranged_.erase(-1 - zone);
   }
@@ -759,8 +765,10 @@ bool KnowledgeState::join(const KnowledgeState& given, bool again) {
     changed = changed || missing;
     return missing;
   });
-  changed = changed || !(other.lost_places_ - lost_places_).empty();
-  lost_places_ |= other.lost_places_;
+  for (const auto& [zone, why] : other.lost_places_) {
+    const auto [lost, added] = lost_places_.try_emplace(zone);
+    changed = lost->second.join(why) || added || changed;
+  }
   changed = changed || !(other.may_lie_up_ - may_lie_up_).empty();
   may_lie_up_ |= other.may_lie_up_;
   for (std::size_t die = 0; die < viewers_.size(); ++die)

@@ -137,8 +137,11 @@ class KnowledgeState {
   void close(int zone);
   void mixed(int zone);
   // Whether all can follow at which places of a pile tiles lie face up: until one is taken from there that the rules pick by what it is.
-  bool places_followed(int zone) const { return !lost_places_.has(zone) || !lemmas_.asks(Condition::kPileFollowed); }
-  void lose_places(int zone);
+  bool places_followed(int zone) const { return lost_places_.count(zone) == 0 || !lemmas_.asks(Condition::kPileFollowed); }
+  // `why`: the choices that decide whether a tile is taken from there, and which.
+  void lose_places(int zone, const Label& why);
+  // All of these since the places could be followed.
+  Label places_lost(int zone) const;
   // Of tiles that variables hold nobody knows any more at which place of the zone they lie.
   void forget_places(int zone);
   // Tiles may lie face up in a zone that not all see.
@@ -244,7 +247,7 @@ class KnowledgeState {
   std::map<int, int> domains_;                    // by a term: the domain that its seat is of
   std::vector<ShownZone> open_;                   // zones open to all; terms are seat terms here; sorted
   std::vector<std::pair<ShownZone, int>> shown_;  // and to single seats; sorted
-  ZoneSet lost_places_;
+  std::map<int, Label> lost_places_;              // by zone: why
   ZoneSet may_lie_up_;
   std::vector<std::pair<ShownZone, int>> up_;  // sorted
   std::map<int, Label> arranged_;              // by zone; of its order alone, by a number below zero

@@ -119,8 +119,10 @@ Label Labels::of_lying_up(const Node& tiles, const KnowledgeState& state, bool c
     if (declared.seen == Seen::kAll || !state.may_lie_up(zone.zone)) continue;
     // It may be the very copy that has been turned up, or not.
     if (meant.op == Op::kVariable && may_have_copies(meant)) label.join(of_numbering(state));
-    if (declared.ordered && by_their_places && !state.places_followed(zone.zone))
+    if (declared.ordered && by_their_places && !state.places_followed(zone.zone)) {
       label.add({Secret::Kind::kOrder, zone.zone, zone.owner, Secret::Age::kCurrent, {}, meant.span});
+      label.join(state.places_lost(zone.zone));
+    }
     // In a hand nobody can follow it.
     if (zone_goes || (declared.ordered && by_their_places)) continue;
     if (!comes_into_view) label.join(of(meant, state));
@@ -485,8 +487,10 @@ Label Labels::of_face_up(const Node& tile, const KnowledgeState& state) {
   if (tile.op == Op::kTop || tile.op == Op::kAtPlace) {
     const Node& pile = tile.kid(0);
     Label label = of_pick(tile, state);
-    if (core_.equipment.zones[static_cast<std::size_t>(pile.a)].seen != Seen::kAll && !state.places_followed(pile.a))
+    if (core_.equipment.zones[static_cast<std::size_t>(pile.a)].seen != Seen::kAll && !state.places_followed(pile.a)) {
       label.add({Secret::Kind::kOrder, pile.a, owner(pile, state), Secret::Age::kCurrent, {}, at_});
+      label.join(state.places_lost(pile.a));
+    }
     return label;
   }
   Label label = of(tile, state);

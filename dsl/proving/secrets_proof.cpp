@@ -1285,7 +1285,7 @@ void SecretsProof::lay(const Node& stmt, State& state) {
   const Node& laid = unstated(stmt.kid(0));
   if (!labels_.by_place(laid, state) || !labels_.at_public_place(laid, state) ||
       (laid.op == Op::kVariable && !labels_.of_pick(laid, state).is_public()))
-    for (const ShownZone& zone : zones.value_or(state.all_zones())) lose_places(state, zone.zone);
+    for (const ShownZone& zone : zones.value_or(state.all_zones())) lose_places(state, zone.zone, labels_.of_pick(laid, state));
   for (const ShownZone& zone : zones.value_or(state.all_zones())) state.forget_up(zone.zone);
   if (zones && zones->size() == 1 && labels_.is_one(zones->front())) state.counts.remove(zones->front().zone, zones->front().owner, 1);
   const Node& tile = unstated(stmt.kid(0));
@@ -1311,9 +1311,12 @@ void SecretsProof::close(State& state, const std::vector<ShownZone>& zones) {
   }
 }
 
-void SecretsProof::lose_places(State& state, int pile) {
+void SecretsProof::lose_places(State& state, int pile, Label why) {
   if (!all_see_zone(pile)) unfollowed_.try_emplace(pile, at_);
-  state.lose_places(pile);
+  why.join(pc_label(state));
+  // The rest is past when all tiles are taken up, as the order of the pile is.
+  why.rewrite([](const Secret& secret) { return secret.kind == Secret::Kind::kChoice; });
+  state.lose_places(pile, why);
 }
 
 std::optional<Note> SecretsProof::made_secret(const Secret& secret) const {
@@ -1526,7 +1529,7 @@ void SecretsProof::move(const Node& stmt, State& state) {
   const bool places_seen =
       (moves.by_place && place_seen) || set_by_places || stmt.op == Op::kMoveZone || (labels_.in_view(what, state) && pick.is_public());
   if (!places_seen)
-    for (const ShownZone& one : touched) lose_places(state, one.zone);
+    for (const ShownZone& one : touched) lose_places(state, one.zone, pick);
   if (!all_see_them) {
     touched.push_back(to);
     close(state, touched);

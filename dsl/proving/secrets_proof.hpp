@@ -133,7 +133,7 @@ class SecretsProof {
   // What follows depends on the condition.
   void enter(State& state, const Node& condition, const Label& label, const Node& stmt);
   void close(State& state, const std::vector<ShownZone>& zones);
-  void lose_places(State& state, int pile);
+  void lose_places(State& state, int pile, Label why);
   // What made a secret of something that had been shown, if anything did.
   std::optional<Note> made_secret(const Secret& secret) const;
   // Notes who is told which tiles go, beside those who see it by the zones.
