@@ -3,7 +3,7 @@
 //   boneyard_opponents GAME SEATS ONE OTHERS FIRST MATCHES [OPTION=VALUE...]
 //
 // plays so many matches from number FIRST on, and prints as JSON what bench/opponents.py adds up. A player is a level (random, greedy, search-1 to search-4),
-// `thumb`, the rule of thumb of that game, `odds`, `always-pass`, `count-trumps`, `own-train` (thumb.hpp), or `forgetful`: search-2 that does not take what others have chosen for evidence.
+// `thumb`, the rule of thumb of that game, `honest`, `odds`, `always-pass`, `count-trumps`, `own-train` (thumb.hpp), or `forgetful`: search-2 that does not take what others have chosen for evidence.
 
 #include <cstdlib>
 #include <iostream>
@@ -34,6 +34,7 @@ class Forgetful : public Player {
 
 std::unique_ptr<Player> player_of(const Program& program, const std::string& name) {
   if (name == "thumb" && program.ruleset == "challenge") return challenge_by_thumb(program);
+  if (name == "honest" && program.ruleset == "challenge") return honest_challenger(program);
   if (name == "thumb" && program.ruleset == "pig") return hold_at_20();
   if (name == "odds" && program.odds != nullptr && program.keeps_hidden.empty()) return by_odds(program);
   if (name == "always-pass" && program.ruleset == "texas-42") return always_pass(program, kDefaultLevel);

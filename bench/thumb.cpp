@@ -31,7 +31,7 @@ bool some_lead(const std::vector<Face>& tiles, int x, int y) {
 
 class ChallengeByThumb : public Player {
  public:
-  explicit ChallengeByThumb(const Program& program) : shape_(program, Memory::kNone), sample_(shape_) {}
+  ChallengeByThumb(const Program& program, bool honest) : shape_(program, Memory::kNone), sample_(shape_), honest_(honest) {}
 
   Move choose(const InformationSet& set, Random& random) override {
     const Program& program = set.program();
@@ -55,7 +55,9 @@ class ChallengeByThumb : public Player {
         otherwise = &move;
       }
     }
-    if (!bluffs.empty() && draw_below(random, 2) == 0) return bluffs[draw_below(random, static_cast<std::uint32_t>(bluffs.size()))];
+    if (honest_ && !challenges.empty()) return challenges[draw_below(random, static_cast<std::uint32_t>(challenges.size()))];
+    if (!honest_ && !bluffs.empty() && draw_below(random, 2) == 0)
+      return bluffs[draw_below(random, static_cast<std::uint32_t>(bluffs.size()))];
     if (!challenges.empty()) {
       constexpr int kSamples = 100;
       std::vector<int> allow(challenges.size(), 0);
@@ -81,6 +83,7 @@ class ChallengeByThumb : public Player {
  private:
   Shape shape_;
   State sample_;
+  bool honest_;  // never bluffs, and challenges every claim
 };
 
 // The move with this text, or null.
@@ -225,7 +228,8 @@ std::unique_ptr<Player> count_trumps_and_doubles(const Program& program, Level l
   return std::make_unique<BidsByRule>(program, level, true);
 }
 std::unique_ptr<Player> own_train_first() { return std::make_unique<OwnTrainFirst>(); }
-std::unique_ptr<Player> challenge_by_thumb(const Program& program) { return std::make_unique<ChallengeByThumb>(program); }
+std::unique_ptr<Player> challenge_by_thumb(const Program& program) { return std::make_unique<ChallengeByThumb>(program, false); }
+std::unique_ptr<Player> honest_challenger(const Program& program) { return std::make_unique<ChallengeByThumb>(program, true); }
 std::unique_ptr<Player> hold_at_20() { return std::make_unique<HoldAt20>(); }
 
 }  // namespace boneyard::bench

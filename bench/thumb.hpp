@@ -11,6 +11,8 @@ namespace boneyard::bench {
 
 // Challenge: claims truly when it can, else bluffs every other time; challenges when under a quarter of the deals allow the claimant a true claim.
 std::unique_ptr<Player> challenge_by_thumb(const Program& program);
+// Challenge: claims only truly, and challenges every claim.
+std::unique_ptr<Player> honest_challenger(const Program& program);
 
 // Any game with `odds`: doubts where that is right in more than half of the deals; otherwise makes the highest bid that is true in 60 % of them, or else the likeliest one. A bid is a way
 // with a range of numbers, and to doubt is any other way that has odds.
