@@ -249,11 +249,11 @@ class KnowledgeState {
   std::vector<std::pair<ShownZone, int>> shown_;  // and to single seats; sorted
   std::map<int, Label> lost_places_;              // by zone: why
   ZoneSet may_lie_up_;
-  std::vector<std::pair<ShownZone, int>> up_;  // sorted
-  std::map<int, Label> arranged_;              // by zone; of its order alone, by a number below zero
-  std::vector<int> viewers_;                   // by die: the term of whom it is shown to
-  Label moves_of_all_;                         // what says which tiles have moved since all were taken up
-  Label places_told_;
+  std::vector<std::pair<ShownZone, int>> up_;                           // sorted
+  std::map<int, Label> arranged_;                                       // by zone; of its order alone, by a number below zero
+  std::vector<int> viewers_;                                            // by die: the term of whom it is shown to
+  Label moves_of_all_;                                                  // what says which tiles have moved since all were taken up
+  Label places_told_;                                                   // see places_told()
   std::map<std::pair<core::Component, ObservedEvent>, Label> changes_;  // since somebody was asked last
 };
 

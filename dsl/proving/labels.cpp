@@ -85,6 +85,10 @@ bool Labels::is_one(const ShownZone& zone) const {
          (core_.equipment.zones[static_cast<std::size_t>(zone.zone)].plain() || zone.owner.member != kAnyMember);
 }
 
+bool Labels::in_one_place(const std::optional<std::vector<ShownZone>>& zones) const {
+  return zones && (zones->empty() || (zones->size() == 1 && is_one(zones->front())));
+}
+
 std::optional<std::pair<ShownZone, int>> Labels::place_of(const Node& tile, const KnowledgeState& state) const {
   if ((tile.op != Op::kTop && tile.op != Op::kAtPlace) || !lemmas_.has(Lemma::kInView)) return {};
   const ShownZone zone{tile.kid(0).a, owner(tile.kid(0), state)};
@@ -197,7 +201,7 @@ Label Labels::of_whereabouts(const Node& tiles, const KnowledgeState& state, Ask
     const Held& held = state.value(tiles.a);
     label = held.whereabouts;
     // Which of several places it is depends on why it is that tile.
-    if (!held.zones || held.zones->size() > 1 || (!held.zones->empty() && !is_one(held.zones->front()))) label.join(held.chosen_as);
+    if (!in_one_place(held.zones)) label.join(held.chosen_as);
     if (asked == Asked::kOne) label.join(held.one_lies);
     if (asked != Asked::kEach) return label;
   }
@@ -216,7 +220,7 @@ Label Labels::of_whereabouts(const Node& tiles, const KnowledgeState& state, Ask
   const bool named = tiles.op == Op::kTilesIn || tiles.op == Op::kTop || tiles.op == Op::kAtPlace || tiles.op == Op::kStretch;
   if (named) return of(tiles.kid(0), state);
   const auto known = zones(tiles, state);
-  if (known && known->size() < 2 && (known->empty() || is_one(known->front()))) {
+  if (in_one_place(known)) {
     // Which place that is, follows from the names in it.
     core::for_each_origin(tiles, seats_.lets(), [&](const Node& origin) {
       if (origin.op != Op::kZone) return;
@@ -248,10 +252,8 @@ Label Labels::of_moves_since(const Node& tiles, const KnowledgeState& state, boo
     for (const NodePtr& kid : meant.kids) label.join(of_moves_since(*kid, state));
     return label;
   }
-  const auto known = zones(meant, state);
-  const bool one_place = known && (known->empty() || (known->size() == 1 && is_one(known->front())));
   // What is meant by anything but its place may lie at any of several. A name keeps what has moved since it was given.
-  if (!one_place && (one || !whole(meant, state))) {
+  if (!in_one_place(zones(meant, state)) && (one || !whole(meant, state))) {
     label.join(state.places_told());
     if (meant.op != Op::kVariable) label.join(state.moves_of_all());
   }

@@ -77,6 +77,8 @@ class Labels {
   std::optional<std::pair<ShownZone, int>> place_of(const Node& tile, const KnowledgeState& state) const;
   // Whether a zone is one, and not any of several.
   bool is_one(const ShownZone& zone) const;
+  // Whether tiles lie in one such zone, by where they may lie, or on a layout.
+  bool in_one_place(const std::optional<std::vector<ShownZone>>& zones) const;
 
   // What was looked at stands in a statement that was brought here by these calls.
   void used_at(const std::vector<Span>& uses) { uses_ = &uses; }

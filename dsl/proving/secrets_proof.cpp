@@ -1123,7 +1123,7 @@ void SecretsProof::assign(const Node& stmt, State& state) {
   } else {
     for (Label* label : {&held.value, &held.chosen_as, &held.count}) label->join(pc);
     // Which tile it is may depend on what decides whether this place is reached, and so where it lies.
-    if (held.zones && (held.zones->size() > 1 || (!held.zones->empty() && !labels_.is_one(held.zones->front())))) held.whereabouts.join(pc);
+    if (held.zones && !labels_.in_one_place(held.zones)) held.whereabouts.join(pc);
   }
   if (seat != nullptr) {
     state.write_family_value(stmt.a, member, whose, std::move(held.value));

@@ -35,8 +35,8 @@ class Rollout {
   bool step(State& state, Random& random);
   // What seats can expect where a round ends, if rollouts stop there; or null.
   const Prospects* prospects() const { return stops_at_end_ ? &prospects_ : nullptr; }
-  // The move of who does not bid, where bids of numbers are not chips and there are tiles to play with; null where nobody bids. Rollouts make no other move there: random play can neither
-  // bid nor make what is bid, so that whoever lets others bid on would always do well.
+  // The pass among these moves, in games in which players bid numbers that are not chips and then play tiles; null where nobody bids. Rollouts always pass: random players set nearly every
+  // bid of their own, and search would learn to let the others bid.
   const Move* pass_among(int decision, const std::vector<Move>& list) const;
   // Whether habits help: in games with bids that are not made in chips. Where bids are chips, habits lose against random players, who have none.
   bool learns() const { return learns_; }

@@ -370,11 +370,11 @@ play:
       end hand
   win all p with most his score
 """)
-        table = ["tournament", game, "random", "search-1", "--matches", "2"]
+        table = [game, "random", "search-1", "--matches", "2"]
         for more, made in (("0", "100"), ("1", "0")):
-            text = self.tournament(*table[1:], "--set", f"more={more}")
+            text = self.tournament(*table, "--set", f"more={more}")
             self.assertRegex(text, rf"random +6 bids stood, and {made} % of them were made\nsearch-1 +6 bids stood, and {made} % of them were made\n")
-        rows = json.loads(self.tournament(*table[1:], "--set", "more=0", "--format", "json"))
+        rows = json.loads(self.tournament(*table, "--set", "more=0", "--format", "json"))
         self.assertEqual(rows[0]["bids"], {"one": {"stood": 3, "made": 3}, "among": {"stood": 3, "made": 3}})
         self.assertNotIn("bids", self.tournament("pig", "random", "random", "--matches", "2"))
 
