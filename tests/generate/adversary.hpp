@@ -56,6 +56,7 @@ class Adversary {
   // Statements that meet or just miss a condition of a lemma (borders.cpp).
   void at_a_border();
   void border_of_tiles();
+  void border_of_places();
   void border_of_choices();
   void border_of_leaving();
   void border_of_time();

@@ -14,7 +14,7 @@ void Adversary::at_a_border() {
   if (one_in(4))
     border_of_sight();
   else if (has_tiles_ && one_in(2))
-    border_of_tiles();
+    one_in(3) ? border_of_places() : border_of_tiles();
   else if (one_in(3))
     border_of_leaving();
   else if (one_in(2))
@@ -164,6 +164,65 @@ void Adversary::border_of_tiles() {
   }
 }
 
+// The rules tell which tile it is, but not in which of two places it lies; then it comes into view from there.
+void Adversary::border_of_places() {
+  const std::string someone = "(first " + fresh("s") + ")";
+  const std::string other = "(player after first " + fresh("s") + ")";
+  const std::string which = fresh("l");
+  const std::string told = fresh("l");
+  const std::string name = fresh("t");
+  const auto ask = [&] {
+    const std::string asked = fresh("s");
+    if (one_in(2)) line(fmt::format("for each {0}: {0} chooses: \"on\"", asked));
+  };
+  std::string one = someone + "'s hand";
+  std::string another = other + "'s hand";
+  std::string place = fmt::format("(if {} = 0 then first {} else player after first {})'s hand", which, fresh("s"), fresh("s"));
+  for (const Zone& each : zones_) {
+    if (!each.family) continue;
+    one = each.name + "(0)";
+    another = each.name + "(1)";
+    place = fmt::format("{}({})", each.name, which);
+  }
+  const std::string both = fmt::format("({} + {})", one, another);
+  line(fmt::format("let {} be 0", which));
+  switch (below(3)) {
+    case 0:
+      line(someone + " chooses:");
+      line(fmt::format("  \"a\" {0} from 0 to 1: set {1} to {0}", fresh("n"), which));
+      break;
+    case 1:
+      line(fmt::format("set {} to (pips of {}) mod 2", which, secret_hand()));
+      break;
+    default:
+      place = both;
+      line(someone + " chooses:");
+      line(fmt::format("  \"a\" {0} from {1}'s hand: move {0} to {2}", name, someone, one));
+      line(fmt::format("  \"b\" {0} from {1}'s hand: move {0} to {2}", name, someone, another));
+      break;
+  }
+  ask();
+  const std::string seen = zone();
+  if (one_in(5)) return line(fmt::format("if told {0} in {1}: move {0} to {2}", face_, place, seen));
+  const bool single = one_in(2);
+  line(fmt::format("let {} be told ({})", told, single ? fmt::format("first {} in {}", name, place) : place));
+  ask();
+  const std::string is_told = name + (single ? " = " : " in ") + told;
+  switch (below(5)) {
+    case 0:
+      return line(fmt::format("move {} to {}", told, seen));
+    case 1:
+      return line(fmt::format("move (all {} in tiles where {}) to {}", name, is_told, seen));
+    case 2:
+      return line(fmt::format("move (first {} in {} where {}) to {}", name, one_in(2) ? both : "every hand + stock", is_told, seen));
+    case 3:
+      return line((single ? "turn up " : "reveal ") + told);
+    default:
+      line(other + " chooses openly:");
+      return line(fmt::format("  \"take\" {0} from {1}: move {0} to {2}", name, single ? "{" + told + "}" : told, seen));
+  }
+}
+
 // What a player has chosen and nobody has announced.
 void Adversary::border_of_choices() {
   const std::string someone = "(first " + fresh("s") + ")";
@@ -235,7 +294,7 @@ void Adversary::border_of_leaving() {
   const std::string looked_at = has_tiles_ ? "pips of " + zone() : fmt::format("sum of {0} for {0} in dice", fresh("d"));
   const std::string condition = fmt::format("if ({}) > {}", looked_at, below(4));
   line(fmt::format("let {} be 0", note));
-  switch (below(5)) {
+  switch (below(6)) {
     case 0:
       line(fmt::format("step {}:", outer));
       line(fmt::format("  step {}:", inner));
@@ -255,6 +314,20 @@ void Adversary::border_of_leaving() {
       line(fmt::format("  {}: pass", condition));
       line(fmt::format("  add 1 to {}", note));
       break;
+    case 4: {
+      // Whether somebody is asked, before another deal or throw, looks like the next question.
+      const std::string question = fmt::format("(player after first {}) chooses: \"on\"", fresh("s"));
+      const bool ends = one_in(2);
+      line(ends ? fmt::format("step {}:", outer) : condition + ":");
+      ++indent_;
+      if (ends) line(fmt::format("{}: end {}", condition, outer));
+      start_over();
+      line(question);
+      --indent_;
+      start_over();
+      line(question);
+      break;
+    }
     case 3:
       // What is done behind the next choice, which both arms ask alike.
       for (const bool first : {true, false}) {
