@@ -5,6 +5,7 @@
 #include <string>
 #include <utility>
 
+#include "dsl/checking/alike_ways.hpp"
 #include "dsl/checking/assemble.hpp"
 #include "dsl/checking/findings.hpp"
 #include "dsl/checking/rules.hpp"
@@ -49,6 +50,7 @@ std::shared_ptr<const CheckedGame> check_all(const SourceSet& sources, Diagnosti
     const std::string wrong = made != nullptr ? core::verify(*made->core) : "";
     if (!wrong.empty()) throw std::logic_error("the checked rules are not sound: " + wrong);
   }
+  find_alike_ways(*game->core, findings);
   Hash hash;
   hash.add(core::print(*game->core));
   game->hash = hash.text();

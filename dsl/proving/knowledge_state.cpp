@@ -51,14 +51,8 @@ KnowledgeState::KnowledgeState(const core::Core& core, const Seats& seats, const
 
 template <typename Self, typename Visit>
 void KnowledgeState::for_each_label(Self& self, Visit visit) {
-  for (auto& [variable, held] : self.held_) {
-    visit(held.value);
-    visit(held.chosen_as);
-    visit(held.count);
-    visit(held.whereabouts);
-    visit(held.one_lies);
-    visit(held.moves_since);
-  }
+  for (auto& [variable, held] : self.held_)
+    for (const auto part : Held::kLabels) visit(held.*part);
   visit(self.moves_of_all_);
   visit(self.places_told_);
   for (auto& [zone, why] : self.lost_places_) visit(why);
@@ -546,8 +540,7 @@ Label KnowledgeState::changes(const std::set<core::Component>& read, const Ahead
 }
 
 void KnowledgeState::variable_in_view(int variable) {
-  if (const auto found = held_.find(variable); found != held_.end())
-    found->second.value = found->second.chosen_as = found->second.count = {};
+  if (const auto found = held_.find(variable); found != held_.end()) found->second.see();
   for (auto at = seat_held_.lower_bound({variable, kAnyMember}); at != seat_held_.end() && at->first.first == variable; ++at)
     at->second = {};
 }
@@ -695,19 +688,13 @@ bool KnowledgeState::join(const KnowledgeState& given, bool again) {
   for (const auto& [variable, held] : other.held_) {
     const auto [mine, added] = held_.try_emplace(variable, held);
     if (added) {
-      changed = changed || !held.value.is_public() || !held.chosen_as.is_public() || !held.count.is_public() ||
-                !held.whereabouts.is_public() || !held.one_lies.is_public() || !held.moves_since.is_public();
+      for (const auto part : Held::kLabels) changed = changed || !(held.*part).is_public();
       continue;
     }
     Held& here = mine->second;
-    changed = here.value.join(held.value) || changed;
-    changed = here.chosen_as.join(held.chosen_as) || changed;
-    changed = here.count.join(held.count) || changed;
+    for (const auto part : Held::kLabels) changed = (here.*part).join(held.*part) || changed;
     changed = changed || (here.by_place && !held.by_place);
     here.by_place = here.by_place && held.by_place;
-    changed = here.whereabouts.join(held.whereabouts) || changed;
-    changed = here.one_lies.join(held.one_lies) || changed;
-    changed = here.moves_since.join(held.moves_since) || changed;
     if (!here.zones) continue;
     if (!held.zones) {
       here.zones.reset();

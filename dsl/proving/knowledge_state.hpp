@@ -6,6 +6,7 @@
 // seat of another name. When a name is given another seat, what was said of the old one is said of "one of the seats" from then on.
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <optional>
 #include <set>
@@ -36,7 +37,16 @@ struct Held {
   Label whereabouts;                            // of which of them it is: public where all can follow the moves
   Label one_lies;                               // the same of one that is picked among tiles which were taken whole
   Label moves_since;                            // what of that has come since it has the name, by moves that not all can follow
+  Label copy;                                   // which of several copies it is, for whoever knows what it looks like
   bool operator==(const Held&) const = default;
+
+  static constexpr std::array<Label Held::*, 7> kLabels = {&Held::value,    &Held::chosen_as,   &Held::count, &Held::whereabouts,
+                                                           &Held::one_lies, &Held::moves_since, &Held::copy};
+  // Who knows what it looks like, and where it lies.
+  void see() {
+    value = count = {};
+    chosen_as = copy;
+  }
 };
 
 // What the variable of each seat holds: of any seat, with kSelf for that seat, and of the seats that were written to by name.

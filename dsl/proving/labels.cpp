@@ -122,7 +122,7 @@ Label Labels::of_lying_up(const Node& tiles, const KnowledgeState& state, bool c
     const CheckedZone& declared = core_.equipment.zones[static_cast<std::size_t>(zone.zone)];
     if (declared.seen == Seen::kAll || !state.may_lie_up(zone.zone)) continue;
     // It may be the very copy that has been turned up, or not.
-    if (meant.op == Op::kVariable && may_have_copies(meant)) label.join(of_numbering(state));
+    if (may_have_copies(meant) && not_by_zone(meant)) label.join(of_numbering(state));
     if (declared.ordered && by_their_places && !state.places_followed(zone.zone)) {
       label.add({Secret::Kind::kOrder, zone.zone, zone.owner, Secret::Age::kCurrent, {}, meant.span});
       label.join(state.places_lost(zone.zone));
@@ -219,6 +219,12 @@ Label Labels::of_whereabouts(const Node& tiles, const KnowledgeState& state, Ask
   // What is named by its zone lies where the name says.
   const bool named = tiles.op == Op::kTilesIn || tiles.op == Op::kTop || tiles.op == Op::kAtPlace || tiles.op == Op::kStretch;
   if (named) return of(tiles.kid(0), state);
+  // What a name has kept of it holds for all that is picked out of that name.
+  core::for_each_origin(tiles, seats_.lets(), [&](const Node& origin) {
+    if (origin.op == Op::kVariable && &origin != &tiles) label.join(of_whereabouts(origin, state, Asked::kOne));
+    const auto local = origin.op == Op::kLocal ? locals_.find(origin.a) : locals_.end();
+    if (local != locals_.end() && local->second.domain != nullptr) label.join(of_whereabouts(*local->second.domain, state, Asked::kOne));
+  });
   const auto known = zones(tiles, state);
   if (in_one_place(known)) {
     // Which place that is, follows from the names in it.
@@ -258,7 +264,7 @@ Label Labels::of_moves_since(const Node& tiles, const KnowledgeState& state, boo
     if (meant.op != Op::kVariable) label.join(state.moves_of_all());
   }
   core::for_each_origin(tiles, seats_.lets(), [&](const Node& origin) {
-    if (origin.op == Op::kVariable) label.join(state.value(origin.a).moves_since);
+    if (origin.op == Op::kVariable) label.join(&origin == &meant ? state.value(origin.a).moves_since : of_moves_since(origin, state, true));
     if (origin.op == Op::kVariableOf) label.join(of_whereabouts(origin, state));
     const auto local = origin.op == Op::kLocal ? locals_.find(origin.a) : locals_.end();
     if (local != locals_.end() && local->second.domain != nullptr) label.join(of_moves_since(*local->second.domain, state));
@@ -451,7 +457,15 @@ Label Labels::of_picked(const Node& tiles, const KnowledgeState& state) {
   if (only_one(tiles, state)) return with_arranged(of(tiles.kid(0).kid(0), state));
   if (tiles.op == Op::kFirst) {
     Label label = by_written_face(tiles) ? of_names(tiles.kid(0), state) : of(tiles, state);
-    label.join(of_which_piece(gone_through(tiles.kid(0)), state, true));
+    label.join(of_copy_picked(tiles, state));
+    return label;
+  }
+  // To state what a tile looks like does not state which of several copies it is.
+  if (tiles.op == Op::kTold) return of_copy_picked(tiles.kid(0), state);
+  if (tiles.op == Op::kLet) {
+    locals_[tiles.a].value = of(tiles.kid(0), state);
+    Label label = of_pick(tiles.kid(1), state);
+    locals_.erase(tiles.a);
     return label;
   }
   if (const auto taken = whole(tiles, state)) {
@@ -474,7 +488,33 @@ Label Labels::of_picked(const Node& tiles, const KnowledgeState& state) {
     for (const NodePtr& kid : tiles.kids) label.join(of_pick(*kid, state));
     return label;
   }
-  return of(tiles, state);
+  Label label = of(tiles, state);
+  label.join(of_copy_picked(tiles, state));
+  return label;
+}
+
+Label Labels::of_copy_picked(const Node& tiles, const KnowledgeState& state) {
+  if (tiles.type != CoreType::kTile && tiles.type != CoreType::kTiles) return {};
+  if (!may_have_copies(tiles) || whole(tiles, state)) return {};
+  if (tiles.op == Op::kTold) return of_copy_picked(tiles.kid(0), state);
+  if (tiles.op == Op::kLet) return of_copy_picked(tiles.kid(1), state);
+  if (tiles.op == Op::kLocal) {
+    if (const Node* const meant = seats_.meaning(tiles.a)) return of_copy_picked(*meant, state);
+    return {};
+  }
+  if (tiles.op == Op::kVariable) return state.value(tiles.a).copy;
+  // What a member of a family holds is not followed.
+  if (tiles.op == Op::kVariableOf) return of_numbering(state);
+  if (tiles.is_one_of({Op::kTop, Op::kAtPlace, Op::kStretch})) {
+    Label label = state.arranged(tiles.kid(0).a, true);
+    for (const NodePtr& kid : tiles.kids) label.join(of(*kid, state));
+    return label;
+  }
+  Label label = of_same_piece(tiles, state);
+  if (tiles.op == Op::kIfValue) label.join(of(tiles.kid(0), state));
+  if (tiles.op == Op::kFirst) label.join(of_which_piece(gone_through(tiles.kid(0)), state, true));
+  for (const NodePtr& kid : tiles.kids) label.join(of_copy_picked(gone_through(*kid), state));
+  return label;
 }
 
 // Everybody sees which tiles lie face up, and in a pile where, as long as all can follow its places: what is left is which tile is meant.
@@ -569,14 +609,22 @@ Label Labels::of_which_piece(const Node& tiles, const KnowledgeState& state, boo
     places = places || origin.op == Op::kLayout || (goes && origin.op == Op::kEvery);
     zones_named += origin.op == Op::kZone ? 1 : 0;
   });
-  const auto among = zones(tiles, state).value_or(std::vector<ShownZone>());
+  const auto among = zones(tiles, state);
   // Of two places all see which one a tile leaves. A name of one zone is one place, whichever it is.
-  places = places || (goes && (zones_named > 1 || (zones_named == 0 && among.size() > 1)));
-  for (const ShownZone& zone : among) {
+  places = places || (goes && (!among || zones_named > 1 || (zones_named == 0 && among->size() > 1)));
+  for (const ShownZone& zone : among.value_or(std::vector<ShownZone>())) {
     const CheckedZone& declared = core_.equipment.zones[static_cast<std::size_t>(zone.zone)];
     places = places || (declared.ordered && declared.seen == Seen::kAll);
   }
   return places ? of_numbering(state) : Label{};
+}
+
+bool Labels::not_by_zone(const Node& tiles) const {
+  bool named = false;
+  core::for_each_origin(tiles, seats_.lets(), [&](const Node& origin) {
+    named = named || !origin.is_one_of({Op::kZone, Op::kEvery, Op::kLayout, Op::kLiteral});
+  });
+  return named;
 }
 
 bool Labels::comes_from(const Node& tiles, const Node& set) const {

@@ -24,6 +24,8 @@ class Labels {
   Label of_count(const Node& set, const KnowledgeState& state);
   // Of which tiles are meant, where they move: public when they are all that lie in a zone, or the top of a pile, which nobody has picked.
   Label of_pick(const Node& tiles, const KnowledgeState& state);
+  // Of which of several copies the tiles are, where everybody knows what they look like.
+  Label of_copy_picked(const Node& tiles, const KnowledgeState& state);
   // What the dice show that a value or a throw speaks of.
   Label of_dice(const Node& value, const KnowledgeState& state) const;
   // The seat that a value names, or kNoTerm.
@@ -57,6 +59,8 @@ class Labels {
   Label of_numbering(const KnowledgeState& state) const;
   // Of tiles that have places for all to see, which of several copies comes first. `goes`: one is taken away, and all see from which of several zones.
   Label of_which_piece(const Node& tiles, const KnowledgeState& state, bool goes);
+  // Whether they are, or are picked out of, what a variable holds, or any tiles of the set: not by where they lie.
+  bool not_by_zone(const Node& tiles) const;
   // Whether tiles are some of a set, by the way they are named.
   bool comes_from(const Node& tiles, const Node& set) const;
   bool may_meet(const Node& x, const Node& y, const KnowledgeState& state);

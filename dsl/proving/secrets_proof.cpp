@@ -408,6 +408,7 @@ const char* what_shows(const Node& stmt, std::size_t operand) {
 }
 
 // In a message, "{kLiesUp} depends on ...".
+constexpr const char* kWhichCopy = "which of several copies is meant";
 constexpr const char* kLiesUp = "whether what goes, or is turned over, lies face up";
 
 }  // namespace
@@ -427,7 +428,8 @@ void SecretsProof::sinks(const Node& stmt, const State& state) {
     const State& seen = placed ? *placed : state;
     const bool which = letter == 'm';
     const bool place = operand.type == CoreType::kZone || operand.type == CoreType::kLayout || operand.type == CoreType::kAccount;
-    shows(stmt, seen, {what_shows(stmt, i), place ? Remedy::kName : Remedy::kState},
+    const bool only_copy = which && labels_.may_have_copies(unstated(operand)) && labels_.of(operand, seen).is_public();
+    shows(stmt, seen, only_copy ? What(kWhichCopy, Remedy::kNone) : What(what_shows(stmt, i), place ? Remedy::kName : Remedy::kState),
           which ? labels_.of_pick(operand, seen) : labels_.of(operand, seen), unstated(operand).span, kNoTerm);
     // It lies there for all to see: what its own numbers say of the place is no secret.
     if (!which || unstated(operand).op != Op::kVariable || !lemmas_.has(Lemma::kInView)) continue;
@@ -458,12 +460,12 @@ void SecretsProof::sinks(const Node& stmt, const State& state) {
   }
   for (std::size_t i = 0; i < stmt.kids.size(); ++i) {
     const Node& named = stmt.kid(i);
-    const bool meant = i == 0 ? stmt.op == Op::kOpen : unstated(named).op == Op::kVariable && named.type == CoreType::kTile;
+    const bool meant = i == 0 ? stmt.op == Op::kOpen : named.type == CoreType::kTile && labels_.not_by_zone(named);
     if (!meant) continue;
-    copy_shows(named, "which of several copies is meant");
+    copy_shows(named, kWhichCopy);
     // On a layout, too, the rules may have picked either.
     if (labels_.may_have_copies(unstated(named)) && !labels_.by_place(named, state))
-      shows(stmt, state, {"which of several copies is meant", Remedy::kNone}, labels_.of_numbering(state), unstated(named).span, kNoTerm);
+      shows(stmt, state, {kWhichCopy, Remedy::kNone}, labels_.of_numbering(state), unstated(named).span, kNoTerm);
   }
   if (stmt.is_one_of({Op::kLay, Op::kPlace, Op::kTurnDown, Op::kTurnUp}))
     shows(stmt, state, {kLiesUp, Remedy::kNone}, labels_.of_lying_up(stmt.kid(0), state, stmt.op != Op::kTurnDown),
@@ -690,7 +692,8 @@ void SecretsProof::for_each(const Node& stmt, State& state) {
   // Whose round it is follows from whose was the first.
   if (stmt.kid(0).op == Op::kAround) elements.join(labels_.of(stmt.kid(0).kid(1), body));
   const Label times = through.type == CoreType::kTiles ? labels_.of_count(through, body) : elements;
-  elements.join(labels_.of_which_piece(through, body, true));
+  const Label copy = labels_.of_which_piece(through, body, true);
+  elements.join(copy);
   const Node& tiles = taken_apart(through);
   const auto zones = labels_.zones(tiles, body);
   if (seats) {
@@ -711,7 +714,7 @@ void SecretsProof::for_each(const Node& stmt, State& state) {
     const bool stay = !(zones || tiles.type == CoreType::kTiles) || !others_go(stmt);
     const Label lying = stay ? labels_.of_whereabouts(tiles, body, Labels::Asked::kOne) : labels_.of_lying(tiles, body.all_zones(), body);
     body.held(stmt.a) = {
-        elements, elements, {}, false, stay ? zones : std::nullopt, -1, lying, lying, labels_.of_moves_since(tiles, body, true)};
+        elements, elements, {}, false, stay ? zones : std::nullopt, -1, lying, lying, labels_.of_moves_since(tiles, body, true), copy};
   }
   const auto end = go_round(stmt, std::move(body), round);
   if (ZoneSet& filled = filled_[&stmt]; !(round.does.filled - filled).empty()) {
@@ -802,7 +805,7 @@ void SecretsProof::bind_choices(const Node& ask, const Node& way, int chooser, S
     set_in_rounds(choice->a);
     state.variable_set(choice->a);
     state.release_member(choice->a);
-    Held held{chosen, chosen, chosen, false, std::nullopt, ask.a, {}, {}, {}};
+    Held held{chosen, chosen, chosen, false, std::nullopt, ask.a, {}, {}, {}, chosen};
     if (const Node* const number = number_chosen(way, *choice);
         number != nullptr && lemmas_.has(Lemma::kNumbers) &&
         (labels_.of(*number, state).is_public() || !lemmas_.asks(Condition::kNumberPublic)))
@@ -1035,10 +1038,14 @@ void SecretsProof::taken_by_others(const Node& ask, const Node& way, State& stat
         }
         const auto chosen =
             std::find_if(choices.begin(), choices.end(), [&](const NodePtr& one) { return what.op == Op::kVariable && one->a == what.a; });
-        const bool own = chosen != choices.end();
-        for (const ShownZone& zone : labels_.zones(own ? domain(**chosen) : what, state).value_or(state.all_zones()))
-          // What others have chosen openly everybody knows.
-          if (!own || (!announced(ask) && !zone.owner.is_term(state.term(ask.b)))) taken.add(zone.zone);
+        if (chosen == choices.end()) {
+          // Their names may not have been given yet.
+          taken |= settled_.zones_of(what);
+          return;
+        }
+        // What others have chosen openly everybody knows.
+        for (const ShownZone& zone : labels_.zones(domain(**chosen), state).value_or(state.all_zones()))
+          if (!announced(ask) && !zone.owner.is_term(state.term(ask.b))) taken.add(zone.zone);
       };
       look(look, unstated(moved->what));
     });
@@ -1048,7 +1055,8 @@ void SecretsProof::taken_by_others(const Node& ask, const Node& way, State& stat
     for (const ShownZone& zone : held.zones.value_or(state.all_zones())) {
       if (!taken.has(zone.zone)) continue;
       for (const Secret::Kind kind : {Secret::Kind::kTiles, Secret::Kind::kOrder})
-        held.whereabouts.add({kind, zone.zone, zone.owner, Secret::Age::kCurrent, {}, choice->span});
+        for (Label* const label : {&held.whereabouts, &held.moves_since})
+          label->add({kind, zone.zone, zone.owner, Secret::Age::kCurrent, {}, choice->span});
     }
   }
 }
@@ -1072,6 +1080,7 @@ void SecretsProof::assign(const Node& stmt, State& state) {
     held.chosen_as = held.count = held.value;
     if (variable.type == CoreType::kTiles || variable.type == CoreType::kTile) {
       held.chosen_as = labels_.of_pick(given, state);
+      held.copy = labels_.of_copy_picked(given, state);
       held.zones = labels_.zones(given, state);
       held.whereabouts = labels_.of_whereabouts(given, state);
       held.one_lies = labels_.of_whereabouts(given, state, Labels::Asked::kOne);
@@ -1079,7 +1088,10 @@ void SecretsProof::assign(const Node& stmt, State& state) {
       held.by_place = labels_.by_place(given, state);
       // Everybody knows from then on which tile it is, and not from which place it was taken.
       const Node& meant = unstated(given);
-      if (given.op == Op::kTold) held.moves_since.join(labels_.of_whereabouts(meant, state, Labels::Asked::kEach));
+      core::for_each_node(given, [&](const Node& part) {
+        const bool tiles = part.type == CoreType::kTile || part.type == CoreType::kTiles;
+        if (part.op == Op::kTold && tiles) held.moves_since.join(labels_.of_whereabouts(part.kid(0), state, Labels::Asked::kEach));
+      });
       held.by_place = held.by_place && labels_.at_public_place(meant, state);
     }
     if (variable.type == CoreType::kTiles || variable.type == CoreType::kDice) held.count = labels_.of_count(given, state);
@@ -1118,10 +1130,10 @@ void SecretsProof::assign(const Node& stmt, State& state) {
   const Label pc = pc_label(state);
   if (!lot && is_reported(stmt) && lemmas_.has(Lemma::kInPublic)) {
     if (!held.value.is_public()) stated_.insert(next_->id);
-    held.value = held.chosen_as = held.count = {};
+    held.see();
     for (const ObservedEvent& event : ahead_.events_of(*next_)) state.change({core::Component::Part::kVariable, false, stmt.a}, event, pc);
   } else {
-    for (Label* label : {&held.value, &held.chosen_as, &held.count}) label->join(pc);
+    for (Label* label : {&held.value, &held.chosen_as, &held.count, &held.copy}) label->join(pc);
     // Which tile it is may depend on what decides whether this place is reached, and so where it lies.
     if (held.zones && !labels_.in_one_place(held.zones)) held.whereabouts.join(pc);
   }
@@ -1243,6 +1255,7 @@ void SecretsProof::show_variable(int variable, const std::optional<std::vector<i
   held.moves_since.join(held.chosen_as);
   for (const Label* const label : {&held.value, &held.whereabouts, &held.one_lies}) state.place_told(*label);
   for (Label* const label : {&held.value, &held.chosen_as, &held.count}) show(*label, seats);
+  held.chosen_as.join(held.copy);
   if (held != state.value(variable)) state.held(variable) = std::move(held);
 }
 
@@ -1284,7 +1297,7 @@ void SecretsProof::lay(const Node& stmt, State& state) {
   const auto zones = labels_.zones(stmt.kid(0), state);
   const Node& laid = unstated(stmt.kid(0));
   if (!labels_.by_place(laid, state) || !labels_.at_public_place(laid, state) ||
-      (laid.op == Op::kVariable && !labels_.of_pick(laid, state).is_public()))
+      (!laid.is_one_of({Op::kTop, Op::kAtPlace}) && !labels_.of_pick(laid, state).is_public()))
     for (const ShownZone& zone : zones.value_or(state.all_zones())) lose_places(state, zone.zone, labels_.of_pick(laid, state));
   for (const ShownZone& zone : zones.value_or(state.all_zones())) state.forget_up(zone.zone);
   if (zones && zones->size() == 1 && labels_.is_one(zones->front())) state.counts.remove(zones->front().zone, zones->front().owner, 1);
@@ -1363,7 +1376,11 @@ void SecretsProof::movement_shows(const Node& stmt, const Movement& moves, char 
   const Label pick = zone ? state.arranged(moves.what.a, stmt.op == Op::kMoveTop) : labels_.of_pick(moves.said, state);
   const bool by_order = stmt.op == Op::kMoveTop && state.arranged(moves.what.a, false).is_public();
   // Of all that lies in a zone nothing is left to be stated.
-  const What which{moves.single ? "which tile goes" : "which tiles go", by_order ? Remedy::kMix : zone ? Remedy::kNone : Remedy::kState};
+  const bool only_copy = !zone && labels_.may_have_copies(moves.what) && labels_.of(moves.said, state).is_public();
+  const What which = only_copy ? What(kWhichCopy, Remedy::kNone)
+                               : What(moves.single ? "which tile goes" : "which tiles go", by_order ? Remedy::kMix
+                                                                                           : zone   ? Remedy::kNone
+                                                                                                    : Remedy::kState);
   std::vector<ShownZone> seen = moves.touched(state);
   bool face_up = false;
   for (const ShownZone& from : seen) face_up = face_up || (!all_see_zone(from.zone) && state.may_lie_up(from.zone));
@@ -1443,10 +1460,11 @@ void SecretsProof::move(const Node& stmt, State& state) {
   const bool all_see_them = told_to_all || all_see_zone(to.zone) ||
                             std::all_of(touched.begin(), touched.end(), [&](const ShownZone& one) { return all_see_zone(one.zone); });
   Label which;
-  if (variable) {
-    which = state.value(what.a).value;
-    which.join(state.value(what.a).whereabouts);
-  }
+  core::for_each_node(what, [&](const Node& name) {
+    if (name.op != Op::kVariable || (name.type != CoreType::kTile && name.type != CoreType::kTiles)) return;
+    const Held& held = state.value(name.a);
+    for (const Label* const label : {&held.value, &held.copy, &held.whereabouts}) which.join(*label);
+  });
   // Another tile that has a name may be the one that goes, or a copy of it.
   const bool other_copy = !moves.by_place && !whole && labels_.may_have_copies(what);
   if (other_copy) which.join(labels_.of_numbering(state));
@@ -1521,7 +1539,7 @@ void SecretsProof::move(const Node& stmt, State& state) {
   state.forget_up(to.zone);
   // Which place is left, all see where somebody draws; of others they have to know why it is that one.
   const bool draws = stmt.op == Op::kMoveTop && what.a != to.zone;
-  const bool place_public = labels_.at_public_place(what, state) && (what.op != Op::kVariable || pick.is_public());
+  const bool place_public = labels_.at_public_place(what, state) && (what.is_one_of({Op::kTop, Op::kAtPlace}) || zone || pick.is_public());
   const bool place_seen = draws || (place_public && !may_be_another_move(touched, state));
   const bool set_by_places =
       what.op == Op::kSet && pick.is_public() && !may_be_another_move(touched, state) &&

@@ -87,8 +87,10 @@ void Settled::note_variables(const core::Region& rules) {
             variable_zones_[choice->a] |= zones_of(choice->kid(0));
             if ((stmt.flags & Node::kOpenly) != 0) announced_.insert(choice->a);
           }
-      if (const auto moved = core::moving(stmt); moved && unstated(moved->what).op == Op::kVariable)
-        variable_zones_[unstated(moved->what).a] |= zones_of(moved->to);
+      if (const auto moved = core::moving(stmt))
+        core::for_each_origin(moved->what, seats_.lets(), [&](const Node& origin) {
+          if (origin.op == Op::kVariable) variable_zones_[origin.a] |= zones_of(moved->to);
+        });
       if (stmt.op == Op::kAssign || stmt.op == Op::kFor) variable_zones_[stmt.a] |= zones_of(stmt.kid(0));
     });
 }

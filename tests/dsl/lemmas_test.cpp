@@ -256,10 +256,12 @@ TEST_CASE("play shows each leak, and none in what looks alike", "[proof][oracle]
                                         "leak-place-of-a-shown-tile",
                                         "leak-place-of-a-tile-in-view",
                                         "leak-place-of-a-told-tile",
+                                        "leak-taken-at-once-and-shown",
                                         "leak-told-of-a-member-chosen-in-secret",
                                         "leak-told-set-moved-in-part",
                                         "leak-told-tile-of-a-seat-in-a-definition",
                                         "leak-told-tile-picked-anew",
+                                        "leak-turned-up-by-its-face",
                                         "leak-written-tile-after-a-pick",
                                         "leak-written-tile-told-to-lie-there",
                                         "leak-let-seen-at-another-choice"};

@@ -53,6 +53,7 @@ scenario "each seat has the zone that is meant":
   put A's kept: [1-1]
   B plays "look"
   expect safe = {A, B}
+  A plays "keep out"
   A plays "discard [1-1]"
   expect [1-1] in aside
   B plays "look"

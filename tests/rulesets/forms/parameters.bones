@@ -126,7 +126,10 @@ play:
         count-up(bets, mine)
         count-up((player after p)'s won, mine)
       discard(his hand, out, closed)
-      discard(his kept, aside, closed)
+      "keep out":
+        p chooses openly:
+          discard(his kept, aside, closed)
+          "nothing"
       "deal": hand-out(stock, kept, 1)
       "throw off": throw-off(his hand, out)
       "throw aside": throw-off(out, aside)
