@@ -121,6 +121,7 @@ bool OwnOdds::holds(Seat seat, int decision, Move move) {
 }
 
 bool OwnOdds::comes_true(const State& state, Seat seat, const Move& move) {
+  ++looked_at_;
   dealt_ = state;
   return holds(seat, state.header().decision, move);
 }

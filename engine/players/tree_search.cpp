@@ -19,8 +19,24 @@ constexpr int kDealsOfOdds = 16;
 constexpr std::uint64_t kThoughtOfBids = 8;
 // A share that is no better and no worse than that of others.
 constexpr double kEven = 0.5;
+// A claim that others can challenge is true so much more often than one that is made at random: one that is false costs whoever makes it.
+constexpr float kTrueClaims = 30;
+constexpr int kMostDealsTried = 30;
+
 // To look at so many guesses takes as long as to play a decision.
 constexpr std::uint64_t kGuessesADecision = 5;
+
+// Whether players choose tiles that others hear nothing of.
+bool hides_tiles(const Program& program) {
+  const auto chooses_tiles = [](const WayInfo& way) {
+    return std::any_of(way.choices.begin(), way.choices.end(), [](const ChoiceInfo& choice) {
+      return choice.kind == ChoiceInfo::Kind::kTile || choice.kind == ChoiceInfo::Kind::kTiles;
+    });
+  };
+  return std::any_of(program.decisions.begin(), program.decisions.end(), [&](const DecisionInfo& decision) {
+    return !decision.open && std::any_of(decision.ways.begin(), decision.ways.end(), chooses_tiles);
+  });
+}
 
 }  // namespace
 
@@ -32,7 +48,8 @@ TreeSearch::TreeSearch(const Program& program)
       odds_(program, shape_, key_, kDealsOfOdds),
       reward_(program, rollout_.machine(), rollout_.prospects()),
       deals_(program, shape_),
-      state_(shape_) {
+      state_(shape_),
+      hides_tiles_(hides_tiles(program)) {
   if (rollout_.learns()) habits_.emplace(program, key_);
   rollout_.follow(&odds_);
 }
@@ -97,6 +114,18 @@ bool TreeSearch::descend(Seat seat, bool root, Random& random, std::size_t& chos
   return known;
 }
 
+void TreeSearch::sample(Seat root, Random& random) {
+  deals_.sample(random, state_);
+  if (!may_challenge_) return;
+  for (int tried = 1; tried < kMostDealsTried; ++tried) {
+    float likely = 1;
+    for (const Move& move : root_moves_)
+      if (odds_.has(state_.header().decision, move.way) && odds_.comes_true(state_, root, move)) likely /= kTrueClaims;
+    if (static_cast<float>(random()) * 0x1p-32F < likely) return;
+    deals_.sample(random, state_);
+  }
+}
+
 std::uint64_t TreeSearch::iterate(Seat root, Random& random) {
   path_.clear();
   if (habits_) habits_->begin();
@@ -105,8 +134,9 @@ std::uint64_t TreeSearch::iterate(Seat root, Random& random) {
   bool in_tree = true;
   // Nobody is to act after a move that the end of the budget interrupted.
   while (in_tree && !state_.over() && state_.header().to_act != 0 && spent < kLongestRollout) {
-    const Seat seat = std::countr_zero(state_.header().to_act);
-    const bool is_root = at_root == root_moves_.size() && seat == root;
+    // Of those who choose at once the root is first: the tree would end with the others before it came to the root.
+    const bool is_root = at_root == root_moves_.size() && (state_.header().to_act >> root & 1) != 0;
+    const Seat seat = is_root ? root : std::countr_zero(state_.header().to_act);
     if (is_root) {
       moves_ = root_moves_;
     } else {
@@ -156,14 +186,15 @@ std::vector<Estimate> TreeSearch::estimates(const InformationSet& set, Random& r
   if (count > 1 || pass != nullptr) {
     begin(budget);
     by_odds_ = odds_.has_all(set.decision());
+    may_challenge_ = hides_tiles_ && odds_.has(set.decision()) && !by_odds_;
     if (habits_) habits_->forget();
     rollout_.follow(habits_ ? &*habits_ : nullptr);
     const std::uint64_t weighed = deals_.begin(set, random, budget);
     std::uint64_t spent = weighed;
-    deals_.sample(random, state_);
+    sample(set.seat(), random);
     reward_.begin(state_);
     while (spent < budget && !(iterations_ > 0 && out_of_steps())) {
-      if (iterations_ > 0) deals_.sample(random, state_);
+      if (iterations_ > 0) sample(set.seat(), random);
       spent += iterate(set.seat(), random);
       if (iterations_ % kBetweenLooks != 0) continue;
       // So many more iterations at most: when all of them went to the second best, it would still be the second.

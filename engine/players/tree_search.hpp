@@ -54,6 +54,8 @@ class TreeSearch {
 
   void begin(std::uint64_t budget);
   Edge* find(std::uint64_t key);
+  // A deal in state_. Where some moves of the root have odds, as challenges of what others have laid unseen, the fewer of them come true the likelier it is.
+  void sample(Seat root, Random& random);
   std::uint64_t iterate(Seat root, Random& random);
   // Which of `moves_` the seat takes, with its edge on the path; false where the tree ends with it.
   bool descend(Seat seat, bool root, Random& random, std::size_t& chosen);
@@ -67,6 +69,7 @@ class TreeSearch {
   Reward reward_;
   LikelyDeals deals_;
   State state_;
+  bool hides_tiles_;
   std::vector<Edge> edges_;
   std::size_t used_ = 0;
   std::vector<Move> root_moves_;
@@ -77,6 +80,7 @@ class TreeSearch {
   std::vector<Step> path_;
   std::vector<Average> shares_;  // of the root's moves
   bool by_odds_ = false;         // all of them have odds
+  bool may_challenge_ = false;   // some have, and some have not
   std::uint64_t iterations_ = 0;
   std::uint64_t decided_ = 0;
 };
