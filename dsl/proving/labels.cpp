@@ -123,10 +123,10 @@ Label Labels::of_lying_up(const Node& tiles, const KnowledgeState& state, bool c
     if (declared.seen == Seen::kAll || !state.may_lie_up(zone.zone)) continue;
     // It may be the very copy that has been turned up, or not.
     if (may_have_copies(meant) && not_by_zone(meant)) label.join(of_numbering(state));
-    if (declared.ordered && by_their_places && !state.places_followed(zone.zone)) {
+    // Whatever names the tile, what others chose decides whether it is one that lies up.
+    if (declared.ordered && !state.places_followed(zone.zone)) label.join(state.places_lost(zone.zone));
+    if (declared.ordered && by_their_places && !state.places_followed(zone.zone))
       label.add({Secret::Kind::kOrder, zone.zone, zone.owner, Secret::Age::kCurrent, {}, meant.span});
-      label.join(state.places_lost(zone.zone));
-    }
     // In a hand nobody can follow it.
     if (zone_goes || (declared.ordered && by_their_places)) continue;
     if (!comes_into_view) label.join(of(meant, state));
@@ -536,6 +536,10 @@ Label Labels::of_face_up(const Node& tile, const KnowledgeState& state) {
     return label;
   }
   Label label = of(tile, state);
+  for (const ShownZone& zone : zones(tile, state).value_or(state.all_zones())) {
+    const CheckedZone& pile = core_.equipment.zones[static_cast<std::size_t>(zone.zone)];
+    if (pile.ordered && pile.seen != Seen::kAll && !state.places_followed(zone.zone)) label.join(state.places_lost(zone.zone));
+  }
   const auto local = tile.op == Op::kLocal ? locals_.find(tile.a) : locals_.end();
   const bool in_view = local != locals_.end() && local->second.in_view;
   if (in_view || !may_have_copies(tile) || !lemmas_.asks(Condition::kNoCopies)) return label;
