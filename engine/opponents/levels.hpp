@@ -27,7 +27,7 @@ std::string level_text(Level level);
 std::optional<Level> level_of(const std::string& text);
 // The strongest level up to `wanted` that plays this game: where no deals can be drawn, only random play is possible.
 Level level_for(const Program& program, Level wanted);
-// How many decisions a level plays in thought for a move; 0 for random play. A count and no time, so that one seed is one match on every machine.
+// How many usual decisions (Rollout::decisions) a level plays in thought for a move; 0 for random play. A count and no time, so that one seed is one match on every machine.
 std::uint64_t budget_of(Level level);
 
 // Of a level that plays the game. `program` must outlast it.

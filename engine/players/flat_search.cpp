@@ -13,6 +13,7 @@ FlatSearch::FlatSearch(const Program& program)
       state_(shape_) {}
 
 std::vector<Estimate> FlatSearch::estimates(const InformationSet& set, Random& random, std::uint64_t budget) {
+  budget = rollout_.decisions(budget);
   concrete_moves(program_, set.decision(), set.moves(), kMostNumbers, moves_);
   std::vector<Average> shares(moves_.size());
   iterations_ = 0;

@@ -33,6 +33,8 @@ Rollout::Rollout(const Program& program, const Shape& shape) : program_(program)
     played += play(state, random, most + 1 - played);
   }
   machine_.stop_at_gather(played > most || steps.spent());
+  const auto taken = static_cast<std::uint64_t>(kStepsOfTrial - steps.left());
+  steps_of_one_ = std::clamp(taken / std::max<std::uint64_t>(1, played), kUsualSteps / 4, kUsualSteps * 4);
   const bool bids = std::any_of(program.decisions.begin(), program.decisions.end(), [](const DecisionInfo& one) { return one.ranged; });
   learns_ = bids_ = bids && !program.has_chips && program.tiles.size() > 0;
   const bool rounds =

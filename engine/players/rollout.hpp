@@ -38,12 +38,17 @@ class Rollout {
   // The pass among these moves, in games in which players bid numbers that are not chips and then play tiles; null where nobody bids. Rollouts always pass: random players set nearly every
   // bid of their own, and search would learn to let the others bid.
   const Move* pass_among(int decision, const std::vector<Move>& list) const;
+  // How many decisions of this game take about as long as so many usual ones, of kUsualSteps steps of the rules each: by what random play took at the start, a quarter to four times as
+  // many. Whatever plays the decisions, it counts them, and not the steps.
+  std::uint64_t decisions(std::uint64_t usual) const { return usual * kUsualSteps / steps_of_one_; }
   // Whether habits help: in games with bids that are not made in chips. Where bids are chips, habits lose against random players, who have none.
   bool learns() const { return learns_; }
   // Stops where play() does.
   Machine& machine() { return machine_; }
 
  private:
+  static constexpr std::uint64_t kUsualSteps = 500;
+
   std::size_t pick(const DecisionInfo& info, Random& random) const;
 
   // The entry of list_ that is chosen, with a number in place of a range.
@@ -59,6 +64,7 @@ class Rollout {
   bool stops_at_end_ = false;
   bool learns_ = false;
   bool bids_ = false;
+  std::uint64_t steps_of_one_ = kUsualSteps;
   std::vector<Move> list_;
   std::vector<Move> drawn_;
   std::vector<float> weights_;  // of those

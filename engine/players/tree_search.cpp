@@ -173,6 +173,7 @@ std::uint64_t TreeSearch::iterate(Seat root, Random& random) {
 }
 
 std::vector<Estimate> TreeSearch::estimates(const InformationSet& set, Random& random, std::uint64_t budget) {
+  budget = rollout_.decisions(budget);
   concrete_moves(program_, set.decision(), set.moves(), kMostNumbers, root_moves_);
   const Move* const pass = set.moves().size() == 1 ? nullptr : rollout_.pass_among(set.decision(), set.moves());
   if (pass != nullptr) {

@@ -24,7 +24,7 @@ class TreeSearch {
  public:
   explicit TreeSearch(const Program& program);
 
-  // Thinks for as long as it takes to play `budget` decisions, or until nothing can change any more. Best moves first. One possible move is not thought about.
+  // Thinks for as long as it takes to play `budget` usual decisions (Rollout::decisions), or until nothing can change any more. Best moves first. One possible move is not thought about.
   std::vector<Estimate> estimates(const InformationSet& set, Random& random, std::uint64_t budget);
 
   // Whether rollouts stop at the end of a round, so that the share of an estimate is how well the seat does in it: a half is as well as the others.

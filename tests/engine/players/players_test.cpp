@@ -185,6 +185,21 @@ TEST_CASE("a rollout of a short match goes on to its end", "[players]") {
   CHECK(state.header().winners != 0);
 }
 
+TEST_CASE("where a decision takes more steps of the rules, fewer are thought about in the same time", "[players]") {
+  const auto decisions = [](const char* ruleset, int seats) {
+    const Game game = test::Table{ruleset, seats, {}}.game();
+    return Rollout(game.program(), game.shape()).decisions(1000);
+  };
+  const std::uint64_t dice = decisions("pig", 2);
+  const std::uint64_t trains = decisions("mexican-train", 8);
+  CHECK(dice > 2000);
+  CHECK(dice <= 4000);
+  CHECK(trains < 500);
+  CHECK(trains >= 250);
+  // One deal takes longer than the few decisions after it.
+  CHECK(decisions("blind-hughie", 4) == 250);
+}
+
 TEST_CASE("a rollout doubts half of the bids, however many there are", "[players]") {
   dsl::Diagnostics diagnostics;
   dsl::LoadOptions options;
