@@ -189,10 +189,10 @@ void find_alike_ways(const core::Core& core, Findings& findings) {
       const std::vector<Piece>& later = pieces.emplace_back(pieces_of(*way));
       for (std::size_t i = 0; i + 1 < pieces.size(); ++i) {
         if (!reading.alike(pieces[i], later) || Doing(*stmt.regions[core::kWays][i], *way, all).same()) continue;
-        findings.report(Code::kAlikeWays, way->span,
-                        "a player may type two ways of this choice alike, and nobody could tell which was meant",
-                        "give each way words of its own; or write one way, and let its block or its 'where' tell the cases apart",
-                        {{stmt.regions[core::kWays][i]->span, "the other way is here"}});
+        findings.report_used(way->uses, Code::kAlikeWays, way->span,
+                             "a player may type two ways of this choice alike, and nobody could tell which was meant",
+                             "give each way words of its own; or write one way, and let its block or its 'where' tell the cases apart",
+                             {{stmt.regions[core::kWays][i]->span, "the other way is here"}});
         break;
       }
     }

@@ -54,6 +54,13 @@ bool says_nothing(const Span& use, const Span& place, Code code) {
 
 }  // namespace
 
+void Findings::report_used(const std::vector<Span>& uses, Code code, const Span& place, std::string message, Hint hint,
+                           std::vector<Note> notes) {
+  std::vector<Span> around = exchange(uses);
+  report(code, place, std::move(message), std::move(hint), std::move(notes));
+  exchange(std::move(around));
+}
+
 void Findings::report(Code code, const Span& place, std::string message, Hint hint, std::vector<Note> notes) {
   Diagnostic found = diagnostic_with(code, place, std::move(message), std::move(hint));
   found.notes = std::move(notes);

@@ -26,6 +26,8 @@ class Findings {
   // `notes` are places that have to do with the mistake. One code is told once at one place.
   void report(Code code, const Span& place, std::string message, Hint hint = {}, std::vector<Note> notes = {});
   void report(Diagnostic found);
+  // The same of a text that is used at these places.
+  void report_used(const std::vector<Span>& uses, Code code, const Span& place, std::string message, Hint hint, std::vector<Note> notes);
   // Takes back a mistake that another one explains.
   void withdraw(Code code, const Span& place) {
     list_.remove_if([&](const Diagnostic& one) { return one.code == code && one.span == place; });

@@ -98,16 +98,17 @@ void SecretsProof::run() {
     return;
   }
   for (const core::Unstated& each : core_.unstated)
-    report(Code::kToldNothing, each.at, each.uses,
-           each.of_each ? "'told' states nothing here: a condition that is evaluated for each of several has no line in the log"
-                        : "'told' states nothing here: only the player who chooses sees the list of moves",
-           each.of_each ? "write 'told' before the whole, as in 'told some p where ...'"
-                        : "state it before the choice, as in 'set opening to told ...', and go by that",
-           {});
+    findings_.report_used(each.uses, Code::kToldNothing, each.at,
+                          each.of_each
+                              ? "'told' states nothing here: a condition that is evaluated for each of several has no line in the log"
+                              : "'told' states nothing here: only the player who chooses sees the list of moves",
+                          each.of_each ? "write 'told' before the whole, as in 'told some p where ...'"
+                                       : "state it before the choice, as in 'set opening to told ...', and go by that",
+                          {});
   for (const auto& [place, told] : labels_.told())
     if (!told.tells)
-      report(Code::kToldNothing, told.at, *told.uses, "everybody may know this already: nothing hidden is told",
-             {"leave 'told' out", without_told(told.at)}, {});
+      findings_.report_used(*told.uses, Code::kToldNothing, told.at, "everybody may know this already: nothing hidden is told",
+                            {"leave 'told' out", without_told(told.at)}, {});
 }
 
 // ---- The walk
@@ -1360,9 +1361,9 @@ void SecretsProof::any_copy_goes(const Node& stmt, const State& state) {
   const bool moves = std::string_view(core::info(stmt.op).operands).front() == 't';
   if (!moves || labels_.of_whereabouts(tile, state).is_public() || !reported_.insert({tile.span.source, tile.span.begin}).second) return;
   const std::string face(tile.span.text());
-  report(Code::kSecret, tile.span, stmt.uses,
-         fmt::format("which {} goes is not said: the set has several, and not everybody may know where they lie", face),
-         fmt::format("say from where: '(first t in his hand where t = {})'", face), {});
+  findings_.report_used(stmt.uses, Code::kSecret, tile.span,
+                        fmt::format("which {} goes is not said: the set has several, and not everybody may know where they lie", face),
+                        fmt::format("say from where: '(first t in his hand where t = {})'", face), {});
 }
 
 void SecretsProof::movement_shows(const Node& stmt, const Movement& moves, char letter, const State& state) {
@@ -1817,19 +1818,13 @@ void SecretsProof::report_secret(const Node& stmt, const What& what, const Span&
   if (elsewhere) notes.push_back({stmt.span, "it shows here"});
   if (looked_elsewhere && secret.at.source != nullptr) notes.push_back({secret.at, "it comes from here"});
   if (std::optional<Note> made = made_secret(secret)) notes.push_back(std::move(*made));
-  report(Code::kSecret, at, uses, fmt::format("{} depends on {}, which {}", what.text, secret_text(secret), who),
-         unseen != nullptr
-             ? fmt::format("declare that its owner sees it: 'zone {} of each seat, seen by owner'; or show it first, with 'reveal'",
-                           unseen->name)
-             : way_out(remedy),
-         std::move(notes));
-}
-
-void SecretsProof::report(Code code, const Span& at, const std::vector<Span>& uses, std::string message, Hint hint,
-                          std::vector<Note> notes) {
-  std::vector<Span> around = findings_.exchange(uses);
-  findings_.report(code, at, std::move(message), std::move(hint), std::move(notes));
-  findings_.exchange(std::move(around));
+  findings_.report_used(
+      uses, Code::kSecret, at, fmt::format("{} depends on {}, which {}", what.text, secret_text(secret), who),
+      unseen != nullptr
+          ? fmt::format("declare that its owner sees it: 'zone {} of each seat, seen by owner'; or show it first, with 'reveal'",
+                        unseen->name)
+          : way_out(remedy),
+      std::move(notes));
 }
 
 }  // namespace boneyard::dsl

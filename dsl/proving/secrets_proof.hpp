@@ -164,7 +164,6 @@ class SecretsProof {
   bool is_reported(const Node& stmt) const;
   void report_secret(const Node& stmt, const What& what, const Span& at, const std::vector<Span>& uses, const Secret& secret, int observer);
   // At a place that these calls have brought here.
-  void report(Code code, const Span& at, const std::vector<Span>& uses, std::string message, Hint hint, std::vector<Note> notes);
   static Hint way_out(Remedy remedy);
   std::string secret_text(const Secret& secret) const;
   std::string seat_text(int term) const;

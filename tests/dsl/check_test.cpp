@@ -237,6 +237,8 @@ std::vector<Case> cases() {
       {"a verb behind what does nothing", with("words:\n  move t from stock to p's hand: \"{t comes} up\"\n"), "words at game:10:38"},
       {"whose hand words are for", with("words:\n  move t from stock to hand: \"\"\n"), "words at game:10:24"},
       {"a title with a value", with("words:\n  pool: \"{pool} chips\"\n"), "words at game:10:10"},
+      {"ways that a player types alike", with("", "  for each p:\n    p chooses:\n      \"pass\": win {p}\n      \"pass\"\n"),
+       "alike-ways at game:13:7"},
       {"words for no clause", with("words:\n  (T-1): \"\"\n"), "unknown-clause at game:10:4"},
       {"words twice", with("words:\n  pool: \"pot\"\n  pool: \"pot\"\n"), "duplicate-name at game:11:3"},
       {"words for no name", with("words:\n  pol: \"pot\"\n"), "unknown-name at game:10:3"},
