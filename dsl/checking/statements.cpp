@@ -349,6 +349,11 @@ std::optional<int> Checker::call_of(const ast::Declaration& declared, const Span
   for (std::size_t i = 0; i < wanted; ++i) {
     const ast::Parameter& parameter = declared.parameters[i];
     Call::Given given;
+    if (parameter.kind == ast::Parameter::Kind::kBlock) {
+      // A block that is not the last parameter is told of where the phase is declared.
+      function(declared, at);
+      return std::nullopt;
+    }
     if (parameter.kind == ast::Parameter::Kind::kCondition) {
       given = given_condition(declared, parameter, *arguments[i]);
       if (given.condition == nullptr && given.passed_on.empty()) return std::nullopt;

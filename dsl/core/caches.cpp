@@ -106,7 +106,7 @@ class Caches {
     } else if (loops && on.subject) {
       for_each_node(*on.subject, [&](const Node& part) { on.worth_caching = on.worth_caching || chosen_.count({part.op, part.a}) != 0; });
     }
-    if (on.closed || node->type != Type::kTiles) return on;
+    if (on.closed || node->type != Type::kTiles || made_.of_kinds(*node)) return on;
     // The values around a set that depends on more depend on that set.
     Dependence itself;
     itself.subject = node;

@@ -101,7 +101,7 @@ class Share {
   explicit Share(const Core& core) : made_(core) {
     for (const NodePtr& stmt : core.play)
       for_each_node(*stmt, [&](const Node& node) {
-        if (worth_keeping(node)) ++seen_[hash_of(node)];
+        if (can_be_kept(node)) ++seen_[hash_of(node)];
       });
   }
 
@@ -140,7 +140,7 @@ class Share {
     const Node& stmt = *region[at];
     if (stmt.op == Op::kChoose || stmt.op == Op::kTell || stmt.kids.empty()) return nullptr;
     for (NodePtr value = stmt.kids[0]; value;) {
-      if (worth_keeping(*value) && seen_[hash_of(*value)] > 1) {
+      if (can_be_kept(*value) && seen_[hash_of(*value)] > 1) {
         Kept look(value, static_cast<int>(made_.variables.size()));
         Region changed = look.after(region, at);
         if (look.times() > 1) {
@@ -161,6 +161,12 @@ class Share {
       if (!one_after_another || (kid->op != Op::kLiteral && kid->op != Op::kVariable)) return nullptr;
     }
     return nullptr;
+  }
+
+  // A variable would hold one of several copies, where the rules mean any tile with that face.
+  bool can_be_kept(const Node& value) const {
+    const bool means_kinds = value.type == Type::kTile ? made_.is_kind(value) : value.type == Type::kTiles && made_.of_kinds(value);
+    return worth_keeping(value) && !means_kinds;
   }
 
   static bool binds(const Node& value) {

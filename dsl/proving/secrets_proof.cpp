@@ -717,7 +717,9 @@ void SecretsProof::for_each(const Node& stmt, State& state) {
     body.held(stmt.a) = {
         elements, elements, {}, false, stay ? zones : std::nullopt, -1, lying, lying, labels_.of_moves_since(tiles, body, true), copy};
   }
+  if (tiles.type == CoreType::kTiles && !labels_.by_place(tiles, state)) in_order_of_faces_.insert(stmt.a);
   const auto end = go_round(stmt, std::move(body), round);
+  in_order_of_faces_.erase(stmt.a);
   if (ZoneSet& filled = filled_[&stmt]; !(round.does.filled - filled).empty()) {
     filled |= round.does.filled;
     changed_ = true;
@@ -1502,7 +1504,8 @@ void SecretsProof::move(const Node& stmt, State& state) {
   if (stmt.op == Op::kMoveZone && !all_see_zone(to.zone)) state.arrange(to.zone, unsettled_pick(state.arranged(what.a, true)), true);
   // Of several tiles that go at once, those lie further down on a pile that come first in the order of faces, unless it is mixed before anything else happens.
   const bool mixed = next_ != nullptr && next_->op == Op::kMix && core::same_value(next_->kid(0), moves.target);
-  if (!mixed && core_.equipment.zones[static_cast<std::size_t>(to.zone)].ordered && !moves.single && !moves.by_place &&
+  const bool several = !moves.single || (variable && in_order_of_faces_.count(what.a) != 0);
+  if (!mixed && core_.equipment.zones[static_cast<std::size_t>(to.zone)].ordered && several && !moves.by_place &&
       !(zone && core_.equipment.zones[static_cast<std::size_t>(what.a)].ordered)) {
     // Of two copies nobody can tell which one lies further down.
     state.forget_places(to.zone);

@@ -183,6 +183,7 @@ class SecretsProof {
   std::vector<Region> regions_;
   int apart_ = 0;  // conditions whose two paths are walked apart, around this place
   std::vector<Round*> rounds_;
+  std::set<int> in_order_of_faces_;       // variables of the loops around, each of which goes through tiles by what they are
   std::vector<PendingExit> taken_exits_;  // of the regions that are being walked
   bool changed_ = false;
   bool reporting_ = false;

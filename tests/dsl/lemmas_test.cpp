@@ -246,6 +246,7 @@ TEST_CASE("play shows each leak, and none in what looks alike", "[proof][oracle]
                                         "leak-first-told-of-a-secret-hand",
                                         "leak-hand-of-a-told-tile",
                                         "leak-joker-up-after-a-gather",
+                                        "leak-loop-in-the-order-of-faces",
                                         "leak-named-tile-comes-into-view",
                                         "leak-named-tile-is-placed-later",
                                         "leak-one-of-a-told-set",

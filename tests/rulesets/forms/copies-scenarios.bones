@@ -32,3 +32,13 @@ scenario "a copy is taken from where the rules say":
   B plays "throw a red 1"
   expect B's hand = {[1-blue], [2-red]}
   expect count of all t in out where t = [1-red] = 2
+
+scenario "a face that is kept is one more, however often it is asked for":
+  put A's hand: [2-red] [2-blue] [3-blue]
+  put B's hand: [1-red] [1-blue] [2-blue]
+  A plays "throw 2-red"
+  expect beside = 2 and alone = 1
+  B plays "throw 1-red"
+  expect beside = 3 and alone = 1
+  A plays "throw 3-blue"
+  expect beside = 4 and alone = 1
