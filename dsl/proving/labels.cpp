@@ -222,8 +222,7 @@ Label Labels::of_whereabouts(const Node& tiles, const KnowledgeState& state, Ask
   // What a name has kept of it holds for all that is picked out of that name.
   core::for_each_origin(tiles, seats_.lets(), [&](const Node& origin) {
     if (origin.op == Op::kVariable && &origin != &tiles) label.join(of_whereabouts(origin, state, Asked::kOne));
-    const auto local = origin.op == Op::kLocal ? locals_.find(origin.a) : locals_.end();
-    if (local != locals_.end() && local->second.domain != nullptr) label.join(of_whereabouts(*local->second.domain, state, Asked::kOne));
+    if (const Node* const domain = domain_of(origin)) label.join(of_whereabouts(*domain, state, Asked::kOne));
   });
   const auto known = zones(tiles, state);
   if (in_one_place(known)) {
@@ -266,8 +265,7 @@ Label Labels::of_moves_since(const Node& tiles, const KnowledgeState& state, boo
   core::for_each_origin(tiles, seats_.lets(), [&](const Node& origin) {
     if (origin.op == Op::kVariable) label.join(&origin == &meant ? state.value(origin.a).moves_since : of_moves_since(origin, state, true));
     if (origin.op == Op::kVariableOf) label.join(of_whereabouts(origin, state));
-    const auto local = origin.op == Op::kLocal ? locals_.find(origin.a) : locals_.end();
-    if (local != locals_.end() && local->second.domain != nullptr) label.join(of_moves_since(*local->second.domain, state));
+    if (const Node* const domain = domain_of(origin)) label.join(of_moves_since(*domain, state));
   });
   return label;
 }
@@ -623,6 +621,11 @@ Label Labels::of_which_piece(const Node& tiles, const KnowledgeState& state, boo
   return places ? of_numbering(state) : Label{};
 }
 
+const Node* Labels::domain_of(const Node& name) const {
+  const auto local = name.op == Op::kLocal ? locals_.find(name.a) : locals_.end();
+  return local != locals_.end() ? local->second.domain : nullptr;
+}
+
 bool Labels::not_by_zone(const Node& tiles) const {
   bool named = false;
   core::for_each_origin(tiles, seats_.lets(), [&](const Node& origin) {
@@ -636,8 +639,8 @@ bool Labels::comes_from(const Node& tiles, const Node& set) const {
   if (tiles.is_one_of({Op::kAll, Op::kFirst, Op::kKeep, Op::kSubsets})) return comes_from(gone_through(tiles.kid(0)), set);
   if (tiles.op != Op::kLocal) return false;
   if (const Node* const meant = seats_.meaning(tiles.a)) return comes_from(*meant, set);
-  const auto local = locals_.find(tiles.a);
-  return local != locals_.end() && local->second.domain != nullptr && comes_from(*local->second.domain, set);
+  const Node* const domain = domain_of(tiles);
+  return domain != nullptr && comes_from(*domain, set);
 }
 
 // Whether two values can stand for the same one of several copies, and not all can tell.

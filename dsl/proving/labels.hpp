@@ -145,6 +145,8 @@ class Labels {
     std::map<int, Part> zones;
   };
 
+  // What the name goes through, of a name that is bound around the value; or null.
+  const Node* domain_of(const Node& name) const;
   std::optional<Whole> whole(const Node& tiles, const KnowledgeState& state) const;
   Whole whole_zone(const Node& zone, const KnowledgeState& state) const;
   Label of_whole(const Whole& whole, const KnowledgeState& state) const;
