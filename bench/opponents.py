@@ -38,7 +38,7 @@ ROWS = [
     ("challenge", 3, "search-3", "thumb", 2000),
     ("challenge", 3, "thumb", "search-3", 2000),
     ("pig", 2, "search-3", "thumb", 1000),
-    ("pig", 2, "search-4", "thumb", 1000),
+    ("pig", 2, "search-4", "thumb", 2000),
     ("liars-dice", 3, "search-3", "odds", 600),
     ("liars-dice", 3, "odds", "search-3", 600),
     ("texas-42", 4, "search-3", "always-pass", 600),

@@ -323,7 +323,7 @@ class TournamentTest(Folder):
         self.assertEqual(rows, json.loads(self.tournament(*game, "--format", "json", "--jobs", "2")))
 
     def test_bids_and_doubts_are_counted(self):
-        game = ["liars-dice", "random", "search-1", "--players", "3", "--matches", "6"]
+        game = ["liars-dice", "random", "search-2", "--players", "3", "--matches", "3"]
         for row in json.loads(self.tournament(*game, "--format", "json")):
             for who in ("one", "among"):
                 ways = {way["way"]: way for way in row["said"][who]}
@@ -338,7 +338,7 @@ class TournamentTest(Folder):
                     self.assertLess(ways["bid"]["unlikely"], 0.1 * ways["bid"]["made"])
                     self.assertGreater(ways["doubt"]["true"], 0.4 * ways["doubt"]["made"])
         text = self.tournament(*game)
-        self.assertRegex(text, r"search-1 +bid +\d+ +\d+")
+        self.assertRegex(text, r"search-2 +bid +\d+ +\d+")
         # Ways without odds are counted, if there are others with them, and not in other games.
         self.assertRegex(self.tournament("challenge", "random", "random", "--matches", "2"), r"random +claim +\d+\n")
         self.assertNotIn("what they chose", self.tournament("pig", "random", "random", "--matches", "2"))
