@@ -492,21 +492,30 @@ void KnowledgeState::event_happens(const Label& quantity) {
   if (!followed) mistaken.insert(known_at_next_choice.begin(), known_at_next_choice.end());
 }
 
-void KnowledgeState::change(const core::Component& part, const ObservedEvent& event, const Label& label) {
-  if (!label.is_public()) changes_[{part, event}].join(label);
+void KnowledgeState::change(const core::Component& part, const ObservedEvent& event, const Label& label, int chooser) {
+  if (label.is_public()) return;
+  changes_[{part, event}].join(label);
+  set_to_[event].insert(chooser);
 }
 
 void KnowledgeState::everybody_looks() {
   changes_.clear();
-  events_are_over();
+  set_to_.clear();
+  leave_table();
 }
 
-void KnowledgeState::events_are_over() {
-  if (!lemmas_.asks(Condition::kKeptUntilChoice)) return;
+void KnowledgeState::leave_table() {
   for_each_secret([](Secret& secret) {
     secret.on_table = false;
     return true;
   });
+}
+
+bool KnowledgeState::has_changed_by(const std::vector<ObservedEvent>& events, int chooser) const {
+  return lemmas_.asks(Condition::kNoneAlikeSince) && std::any_of(events.begin(), events.end(), [&](const ObservedEvent& event) {
+           const auto set_to = set_to_.find(event);
+           return set_to != set_to_.end() && (chooser == kNoTerm || set_to->second != std::set<int>{chooser});
+         });
 }
 
 void KnowledgeState::everybody_sees_gather() {
@@ -736,6 +745,8 @@ bool KnowledgeState::join(const KnowledgeState& given, bool again) {
   changed = moves_of_all_.join(other.moves_of_all_) || changed;
   changed = places_told_.join(other.places_told_) || changed;
   for (const auto& [part, label] : other.changes_) changed = changes_[part].join(label) || changed;
+  for (const auto& [event, choosers] : other.set_to_)
+    for (const int chooser : choosers) changed = set_to_[event].insert(chooser).second || changed;
   changed = counts.join(other.counts, again) || changed;
   changed = std::erase_if(up_, [&](const auto& one) { return !other.place_is_up(one.first, one.second); }) > 0 || changed;
   const auto both_open = [](const KnowledgeState& one, const KnowledgeState& two, std::vector<ShownZone>& out) {

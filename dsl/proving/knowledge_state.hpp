@@ -179,10 +179,13 @@ class KnowledgeState {
   void event_happens(const Label& quantity);
   // What an event does to a part of the table depends on a label. Until everybody looks at the table, at the next choice, so does what the rules read there, if the same may happen
   // before by another statement: then nobody can tell which of them it was.
-  void change(const core::Component& part, const ObservedEvent& event, const Label& label);
+  void change(const core::Component& part, const ObservedEvent& event, const Label& label, int chooser = kNoTerm);
   void everybody_looks();
-  // Somebody chooses: what was read off the table before, and is kept, is told by no event that is still to come.
-  void events_are_over();
+  // Whether one of these events looks like what has changed the table since the last choice. `chooser`: the variable of those who choose at once, where the event sets another variable
+  // to that seat, so that each round of theirs reports another one; or kNoTerm.
+  bool has_changed_by(const std::vector<ObservedEvent>& events, int chooser) const;
+  // What was read off the table before, and is kept, follows from the events no more: somebody chooses, or an event looks like the change.
+  void leave_table();
   // All tiles are taken up, as everybody knows: what happened before can be told from what happens now. No event tells that dice are put away.
   void everybody_sees_gather();
   Label changes(const std::set<core::Component>& read, const Ahead& ahead, const Node* at) const;
@@ -265,6 +268,7 @@ class KnowledgeState {
   Label moves_of_all_;                                                  // what says which tiles have moved since all were taken up
   Label places_told_;                                                   // see places_told()
   std::map<std::pair<core::Component, ObservedEvent>, Label> changes_;  // since somebody was asked last
+  std::map<ObservedEvent, std::set<int>> set_to_;                       // of those: the choosers that variables were set to, or kNoTerm
 };
 
 }  // namespace boneyard::dsl

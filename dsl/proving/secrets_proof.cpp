@@ -201,7 +201,18 @@ void SecretsProof::statement(const Node& stmt, State& state) {
   if (is_event(stmt) && !state.known_at_next_choice.empty()) state.event_happens(times(stmt, state));
   sinks(stmt, state);
   const auto changes = changes_by(stmt, state);
+  // What reports that a variable is set comes next, and is one event with it.
+  const bool reports = &stmt == report_;
+  const bool set_is_reported = stmt.is_one_of({Op::kAssign, Op::kAssignOf}) && is_reported(stmt);
+  const bool alike =
+      reports ? report_is_alike_ : state.has_changed_by(ahead_.events_of(set_is_reported ? *next_ : stmt), chooser_given(stmt));
+  if (set_is_reported) {
+    report_ = next_;
+    report_is_alike_ = alike;
+  }
   effect(stmt, state);
+  // What was read before no longer follows from the events: it is not known which of those alike has made the change.
+  if (alike && !set_is_reported) state.leave_table();
   for (const Change& one : changes) state.change(one.part, one.event, one.why);
 }
 
@@ -968,7 +979,7 @@ void SecretsProof::choose(const Node& stmt, State& state) {
 }
 
 void SecretsProof::sealed(const Node& stmt, State& state) {
-  state.events_are_over();
+  state.leave_table();
   set_in_rounds(stmt.b);
   const std::size_t first_exit = taken_exits_.size();
   Round round{stmt.b};
@@ -1011,7 +1022,12 @@ void SecretsProof::sealed(const Node& stmt, State& state) {
     labels_.stand_before(nullptr);
     bind_choices(stmt, *way, stmt.b, inside);
     taken_by_others(stmt, *way, inside);
+    bool asks_again = false;
+    for (const NodePtr& part : way->regions[core::kEffect])
+      core::for_each_node(*part, [&](const Node& node) { asks_again = asks_again || node.op == Op::kChoose; });
+    if (!asks_again) choosers_.insert(stmt.b);
     carry_out(stmt, *way, stmt.b, inside);
+    choosers_.erase(stmt.b);
     end.join(inside);
   }
   rounds_.pop_back();
@@ -1070,6 +1086,11 @@ Label SecretsProof::pc_label(const State& state) const {
   Label label;
   state.for_each_dependence([&](const ControlDependence& dependence) { label.join(dependence.label); });
   return label;
+}
+
+int SecretsProof::chooser_given(const Node& stmt) const {
+  const bool given = stmt.op == Op::kAssign && stmt.kid(0).op == Op::kVariable && choosers_.count(stmt.kid(0).a) != 0;
+  return given ? stmt.kid(0).a : kNoTerm;
 }
 
 void SecretsProof::assign(const Node& stmt, State& state) {
@@ -1134,7 +1155,8 @@ void SecretsProof::assign(const Node& stmt, State& state) {
   if (!lot && is_reported(stmt) && lemmas_.has(Lemma::kInPublic)) {
     if (!held.value.is_public()) stated_.insert(next_->id);
     held.see();
-    for (const ObservedEvent& event : ahead_.events_of(*next_)) state.change({core::Component::Part::kVariable, false, stmt.a}, event, pc);
+    for (const ObservedEvent& event : ahead_.events_of(*next_))
+      state.change({core::Component::Part::kVariable, false, stmt.a}, event, pc, chooser_given(stmt));
   } else {
     for (Label* label : {&held.value, &held.chosen_as, &held.count, &held.copy}) label->join(pc);
     // Which tile it is may depend on what decides whether this place is reached, and so where it lies.
@@ -1708,8 +1730,7 @@ bool SecretsProof::is_reported(const Node& stmt) const {
 bool SecretsProof::may_show(const Node& stmt, const Secret& secret, const State& state) const {
   // Others cannot tell a question within a way, or one that is repeated, from the next one.
   const bool asks = stmt.is_one_of({Op::kChoose, Op::kAgain});
-  if (secret.on_table)
-    return (!asks || !lemmas_.asks(Condition::kNobodyAsked)) && (is_reported(stmt) || !lemmas_.asks(Condition::kEverybodySees));
+  if (secret.on_table) return !asks && (is_reported(stmt) || !lemmas_.asks(Condition::kEverybodySees));
   return lemmas_.has(Lemma::kOwnChoices) && secret.kind == Secret::Kind::kChoice && secret.age == Secret::Age::kCurrent &&
          (!asks || !lemmas_.asks(Condition::kNotOffered)) &&
          (!lemmas_.asks(Condition::kInTheBlock) ||

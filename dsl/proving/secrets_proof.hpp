@@ -89,6 +89,8 @@ class SecretsProof {
   void choose(const Node& stmt, State& state);
   void sealed(const Node& stmt, State& state);
   void assign(const Node& stmt, State& state);
+  // The chooser that a variable is set to in the block of a way that all choose at once; or kNoTerm.
+  int chooser_given(const Node& stmt) const;
   void set_players(const Node& stmt, State& state);
   void reveal(const Node& stmt, State& state);
   void tell(const Node& stmt, State& state);
@@ -183,6 +185,9 @@ class SecretsProof {
   std::vector<Region> regions_;
   int apart_ = 0;  // conditions whose two paths are walked apart, around this place
   std::vector<Round*> rounds_;
+  std::set<int> choosers_;        // of those who choose at once, whose block is walked and asks nobody
+  const Node* report_ = nullptr;  // of the variable that was set last; and whether it looks like a change before
+  bool report_is_alike_ = false;
   std::set<int> in_order_of_faces_;       // variables of the loops around, each of which goes through tiles by what they are
   std::vector<PendingExit> taken_exits_;  // of the regions that are being walked
   bool changed_ = false;

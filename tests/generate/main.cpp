@@ -118,8 +118,8 @@ int check(const Arguments& arguments) {
       ++failed;
     }
   }
-  std::cout << fmt::format("{} games refused by the proof without a leak; two may be, and 40 more of each thousand\n", report.refused);
-  if (report.refused > 2 + 40 * report.games / 1000) {
+  std::cout << fmt::format("{} games refused by the proof without a leak; two may be, and 80 more of each thousand\n", report.refused);
+  if (report.refused > 2 + 80 * report.games / 1000) {
     std::cout << report.refusal;
     ++failed;
   }
