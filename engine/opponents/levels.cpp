@@ -86,7 +86,7 @@ std::uint64_t budget_of(Level level) {
     case Level::kSearch3:
       return 300'000;
     case Level::kSearch4:
-      return 1'200'000;  // in the slowest shipped game some three seconds
+      return 1'200'000;
   }
   return 0;
 }

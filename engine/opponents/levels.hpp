@@ -16,8 +16,8 @@ enum class Level : std::uint8_t {
   kGreedy,   // flat Monte Carlo
   kSearch1,  // tree search, about 1 ms a move
   kSearch2,  // 10 ms
-  kSearch3,  // 0.1 s, in the slowest games 0.8 s
-  kSearch4,  // 0.4 s, in the slowest games 3 s
+  kSearch3,  // 0.1 s, in the slowest games 0.4 s, for a bid 0.6 s
+  kSearch4,  // 0.3 s, in the slowest games 2 s
 };
 inline constexpr Level kDefaultLevel = Level::kSearch3;
 inline constexpr Level kLevels[] = {Level::kRandom, Level::kGreedy, Level::kSearch1, Level::kSearch2, Level::kSearch3, Level::kSearch4};
