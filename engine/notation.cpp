@@ -10,6 +10,12 @@
 #include "engine/number_text.hpp"
 
 namespace boneyard {
+
+std::string lower(std::string text) {
+  for (char& c : text) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  return text;
+}
+
 namespace {
 
 std::string name_of(const Program& program, std::span<const std::string> names, Seat seat) {
@@ -41,11 +47,6 @@ void add_choice(const Program& program, const ChoiceInfo& choice, int index, con
                                            : fmt::format("{}{}{}", move.values[scalar], names.empty() ? ".." : " to ", move.last));
       break;
   }
-}
-
-std::string lower(std::string text) {
-  for (char& c : text) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-  return text;
 }
 
 // A typed text in pieces: words, numbers, tiles.

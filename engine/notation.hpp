@@ -28,7 +28,10 @@ std::int64_t move_count(const Program& program, int decision, const std::vector<
 // The concrete move number `index`, from 0, counted through the list.
 Move concrete_move(const Program& program, int decision, const std::vector<Move>& list, std::int64_t index);
 
-// "left", "right", "up", "down", "arm 5": arms of a layout in the order in which they came to be.
+// The text in small letters: what a player types is compared so.
+std::string lower(std::string text);
+
+// "left", "right", "up", "down", "arm-5": arms of a layout in the order in which they came to be.
 std::string arm_text(int arm);
 
 // What a typed text may mean: moves whose words and choices fit it, legal or not. Words may be left out where that leaves no doubt; tiles may be

@@ -7,6 +7,7 @@
 #include <span>
 #include <tuple>
 
+#include "engine/notation.hpp"
 #include "engine/words.hpp"
 
 namespace boneyard::dsl {
@@ -23,11 +24,6 @@ struct Piece {
   int most = 1;
 };
 
-std::string small(std::string text) {
-  for (char& c : text) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-  return text;
-}
-
 // The fewest and the most that can be chosen at once.
 std::pair<int, int> how_many(const Node& sets) {
   const std::pair<int, int> any{0, std::max(kMaxChosenTiles, kMaxDice)};
@@ -43,7 +39,7 @@ std::pair<int, int> how_many(const Node& sets) {
 std::vector<Piece> pieces_of(const Node& way) {
   std::vector<Piece> pieces;
   for (const WayInfo::Part& part : way.parts) {
-    for (const std::string& word : single_words(part.word)) pieces.push_back({.word = small(word)});
+    for (const std::string& word : single_words(part.word)) pieces.push_back({.word = lower(word)});
     if (!part.word.empty()) continue;
     const Node& from = way.regions[core::kChoices][static_cast<std::size_t>(part.choice)]->kid(0);
     Piece& chosen = pieces.emplace_back();
@@ -86,9 +82,12 @@ class Reading {
     const bool figures = std::isdigit(static_cast<unsigned char>(word.front())) != 0;
     if (type == core::Type::kTiles) return figures || word.front() == '[' || word == "none" || word == "joker";
     const auto names = [&](const CheckedNames& list) {
-      return std::any_of(list.words.begin(), list.words.end(), [&](const std::string& each) { return small(each) == word; });
+      return std::any_of(list.words.begin(), list.words.end(), [&](const std::string& each) { return lower(each) == word; });
     };
-    return figures || word.starts_with("arm-") || word == "left" || word == "right" || word == "up" || word == "down" ||
+    // The arms from the fifth on have numbers.
+    const std::string fifth = arm_text(4);
+    return figures || word == arm_text(0) || word == arm_text(1) || word == arm_text(2) || word == arm_text(3) ||
+           word.starts_with(fifth.substr(0, fifth.find('-') + 1)) ||
            std::any_of(core_.equipment.names.begin(), core_.equipment.names.end(), names);
   }
 

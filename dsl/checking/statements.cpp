@@ -350,7 +350,7 @@ std::optional<int> Checker::call_of(const ast::Declaration& declared, const Span
     const ast::Parameter& parameter = declared.parameters[i];
     Call::Given given;
     if (parameter.kind == ast::Parameter::Kind::kBlock) {
-      // A block that is not the last parameter is told of where the phase is declared.
+      // A block that is not the last parameter is reported where the phase is declared.
       function(declared, at);
       return std::nullopt;
     }

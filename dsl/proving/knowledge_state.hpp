@@ -37,12 +37,12 @@ struct Held {
   Label whereabouts;                            // of which of them it is: public where all can follow the moves
   Label one_lies;                               // the same of one that is picked among tiles which were taken whole
   Label moves_since;                            // what of that has come since it has the name, by moves that not all can follow
-  Label copy;                                   // which of several copies it is, for whoever knows what it looks like
+  Label copy;                                   // which of several copies it is, to those who know its face
   bool operator==(const Held&) const = default;
 
   static constexpr std::array<Label Held::*, 7> kLabels = {&Held::value,    &Held::chosen_as,   &Held::count, &Held::whereabouts,
                                                            &Held::one_lies, &Held::moves_since, &Held::copy};
-  // Who knows what it looks like, and where it lies.
+  // Everybody knows its face from now on.
   void see() {
     value = count = {};
     chosen_as = copy;

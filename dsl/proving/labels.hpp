@@ -145,7 +145,7 @@ class Labels {
     std::map<int, Part> zones;
   };
 
-  // What the name goes through, of a name that is bound around the value; or null.
+  // The domain of a name that a quantifier binds around the value; null for any other.
   const Node* domain_of(const Node& name) const;
   std::optional<Whole> whole(const Node& tiles, const KnowledgeState& state) const;
   Whole whole_zone(const Node& zone, const KnowledgeState& state) const;

@@ -188,7 +188,7 @@ class SecretsProof {
   std::set<int> choosers_;        // of those who choose at once, whose block is walked and asks nobody
   const Node* report_ = nullptr;  // of the variable that was set last; and whether it looks like a change before
   bool report_is_alike_ = false;
-  std::set<int> in_order_of_faces_;       // variables of the loops around, each of which goes through tiles by what they are
+  std::set<int> in_order_of_faces_;       // variables of enclosing loops that visit tiles in the order of their faces
   std::vector<PendingExit> taken_exits_;  // of the regions that are being walked
   bool changed_ = false;
   bool reporting_ = false;

@@ -19,7 +19,7 @@ constexpr int kDealsOfOdds = 16;
 constexpr std::uint64_t kThoughtOfBids = 8;
 // A share that is no better and no worse than that of others.
 constexpr double kEven = 0.5;
-// What others lay unseen, and can be called false, is true so much more often than at random: one that is false costs whoever lays it.
+// A claim that others can doubt is true this many times as often as one made at random: a false claim costs its owner.
 constexpr float kTrueClaims = 30;
 constexpr int kMostDealsTried = 30;
 

@@ -7,16 +7,12 @@
 #include <string>
 #include <vector>
 
+#include "engine/notation.hpp"
 #include "tests/support/games.hpp"
 
 namespace boneyard {
 
 namespace {
-
-std::string lower(std::string text) {
-  for (char& c : text) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-  return text;
-}
 
 bool in_word(const std::string& text, std::size_t at) {
   return at < text.size() && (std::isalnum(static_cast<unsigned char>(text[at])) != 0 || text[at] == '_');
