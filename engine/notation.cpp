@@ -141,10 +141,10 @@ class Reader {
     }
     const WayInfo::Part& expected = way_.parts[part];
     if (!expected.word.empty()) {
-      // A way's word may itself be several words, of which the first are enough.
+      // A way's word may itself be several words, of which some are enough: "on", or "public", of "on public".
       if (const std::size_t words = begins_with(expected.word, token); words > 0)
         step(part + 1, token + words, spoken, found);
-      else if (const std::size_t some = strict_ ? 0 : first_words(expected.word, token); some > 0)
+      else if (const std::size_t some = strict_ ? 0 : some_words(expected.word, token); some > 0)
         step(part + 1, token + some, spoken, found);
       if (!strict_ && way_.choices.size() > 0) step(part + 1, token, spoken, found);
       return;
@@ -271,11 +271,16 @@ class Reader {
     return words.size();
   }
 
-  // How many tokens from this one on are the first words of the text.
-  std::size_t first_words(const std::string& text, std::size_t token) const {
+  // How many tokens from this one on are words of the text that follow each other.
+  std::size_t some_words(const std::string& text, std::size_t token) const {
     const std::vector<Token> words = tokens_of(program_.tiles, text);
+    const auto is = [&](std::size_t at, std::size_t word) {
+      return at < tokens_.size() && lower(tokens_[at].text) == lower(words[word].text);
+    };
+    std::size_t first = 0;
+    while (first < words.size() && !is(token, first)) ++first;
     std::size_t some = 0;
-    while (some < words.size() && token + some < tokens_.size() && lower(tokens_[token + some].text) == lower(words[some].text)) ++some;
+    while (first + some < words.size() && is(token + some, first + some)) ++some;
     return some;
   }
 
@@ -452,21 +457,35 @@ ReadMove read_move(Machine& machine, const State& state, Seat seat, const std::s
   std::vector<Move> list;
   result.fault = machine.moves(state, seat, list);
   if (result.fault.happened()) return result;
+  const auto add_listed = [&](std::size_t way, const Spoken& spoken) {
+    bool listed = false;
+    for (const Move& entry : list) {
+      Move meant;
+      if (entry.way != way || !means(program, decision.ways[way], entry, spoken, meant)) continue;
+      listed = true;
+      if (std::find(result.legal.begin(), result.legal.end(), meant) == result.legal.end()) result.legal.push_back(meant);
+    }
+    return listed;
+  };
   for (const bool strict : {true, false}) {
+    std::vector<std::size_t> begun;  // ways of which no legal move is typed to its end
     for (std::size_t w = 0; w < decision.ways.size(); ++w) {
+      const std::size_t before = result.legal.size();
       std::vector<Spoken> found;
-      if (!Reader(program, state, decision.ways[w], tokens, strict, names).read(found)) continue;
+      Reader(program, state, decision.ways[w], tokens, strict, names).read(found);
       for (const Spoken& spoken : found) {
-        bool listed = false;
-        for (const Move& entry : list) {
-          Move meant;
-          if (entry.way != w || !means(program, decision.ways[w], entry, spoken, meant)) continue;
-          listed = true;
-          if (std::find(result.legal.begin(), result.legal.end(), meant) == result.legal.end()) result.legal.push_back(meant);
-        }
-        if (listed) continue;
+        if (add_listed(w, spoken)) continue;
         if (const auto move = unlisted(program, state, static_cast<int>(w), decision.ways[w], spoken, seat))
           result.illegal.push_back(*move);
+      }
+      if (result.legal.size() == before) begun.push_back(w);
+    }
+    // "11-12" is all of "place [11-12] on public" but for words, and may as well be the beginning of "place [11-12] on train B".
+    if (!strict && !result.legal.empty()) {
+      for (const std::size_t w : begun) {
+        std::vector<Spoken> found;
+        Reader(program, state, decision.ways[w], tokens, strict, names, true).read(found);
+        for (const Spoken& spoken : found) add_listed(w, spoken);
       }
     }
     if (!result.legal.empty() || !result.illegal.empty()) break;

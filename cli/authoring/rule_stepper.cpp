@@ -155,7 +155,7 @@ void RuleStepper::next_decision(const std::string& rest) {
 }
 
 void RuleStepper::back(const std::string& rest) {
-  const bool decision = !rest.empty() && std::string("decision").starts_with(lower_case(rest));
+  const bool decision = !rest.empty() && std::string("decision").starts_with(lower(rest));
   const auto count = rest.empty() ? std::optional<std::size_t>(1) : number_in<std::size_t>(rest);
   if (!decision && (!count || *count == 0))
     return complain(fmt::format("'back {}': expected how many statements, from 1 on, or 'decision'", rest));
@@ -182,7 +182,7 @@ std::string RuleStepper::clause_named(const std::string& text) {
   for (const dsl::CheckedClause& clause : game_.clauses) known.push_back(clause.name);
   for (const auto& cited : game_.cited) known.push_back(cited.first);
   for (const std::string& name : known)
-    if (lower_case(name) == lower_case(text)) return name;
+    if (lower(name) == lower(text)) return name;
   const std::string near = dsl::nearest(text, known);
   complain(text.empty()   ? "which clause? for example: " + (known.empty() ? "this game cites none" : "clause " + known.front())
            : near.empty() ? fmt::format("no rule of this game cites a clause '{}'", text)

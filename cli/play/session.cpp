@@ -30,7 +30,6 @@
 namespace boneyard::cli {
 namespace {
 
-constexpr std::size_t kMenuLines = 6;  // with which a list of moves is short
 constexpr std::size_t kMostNews = 40;  // lines of the log shown with a question
 constexpr std::size_t kGoodNews = 5;   // of them for which the table is drawn in brief
 constexpr std::size_t kLeastNews = 3;  // even where they do not fit the screen
@@ -41,7 +40,7 @@ constexpr std::size_t kMostReasons = 4;  // told of what may be several moves
 // The first word of what a player types for the way, in small letters.
 std::string first_word(const WayInfo& way) {
   const std::string& word = way.parts.empty() ? std::string() : way.parts.front().word;
-  return lower_case(word.substr(0, word.find(' ')));
+  return lower(word.substr(0, word.find(' ')));
 }
 
 // What is typed as digits alone: the number of a move in the list, or one to be chosen.
@@ -295,7 +294,7 @@ std::vector<Face> Session::hand_of(Seat seat) const {
 
 void Session::list_anew(Seat seat) {
   menus_.clear();
-  menus_.emplace_back(program_, state_.header().decision, list_, move_names_, kMenuLines, style_.width, hand_of(seat));
+  menus_.push_back(menu_of(seat, list_));
   menu_width_ = style_.width;
 }
 
@@ -343,17 +342,32 @@ std::string Session::question_text(Seat seat) const {
   const Menu& menu = menus_.back();
   const std::int64_t count = move_count(program_, state_.header().decision, menu.moves());
   const std::string name = seat_name(program_.seats, seating_.names, seat);
-  const Move* const range = only_range();
+  const std::optional<Move> range = only_range();
+  const std::string back = menus_.size() > 1 ? " (Enter goes back)" : "";
   const std::string asked =
-      menus_.size() > 1 ? fmt::format("{}choose one of {} moves (Enter goes back):", menu.said().empty() ? "" : menu.said() + ": ", count)
-      : count == 1      ? (name == "You" ? "this is your only move (Enter makes it):" : "you have one move (Enter makes it):")
-      : range != nullptr
-          ? fmt::format("choose a number from {} to {}:", range->values[static_cast<std::size_t>(range_of(*range))], range->last)
-          : fmt::format("choose one of {} moves:", count);
+      count == 1 && back.empty() ? (name == "You" ? "this is your only move (Enter makes it):" : "you have one move (Enter makes it):")
+      : range                    ? number_asked(*range) + '?' + back
+              : fmt::format("{}choose one of {} moves{}:", menu.said().empty() ? "" : menu.said() + ": ", menu.moves().size(), back);
   // Bold from the start of a line to the end of the name, however it is broken.
   std::string question = indented(name + ", " + asked, 0, 2, style_.width);
   if (question.compare(0, name.size(), name) == 0) question = style_.bold(name) + question.substr(name.size());
-  return '\n' + question + menu.text();
+  return '\n' + question + (range && count > 1 ? "" : menu.text());
+}
+
+// "bid how many marks, 1 to 2"
+std::string Session::number_asked(const Move& range) const {
+  const int decision = state_.header().decision;
+  const WayInfo& way = program_.decisions[static_cast<std::size_t>(decision)].ways[range.way];
+  std::string before;
+  std::string after;
+  std::string numbers;
+  for (const MovePiece& piece : pieces_of(program_, decision, range, move_names_)) {
+    if (piece.choice >= 0 && way.choices[static_cast<std::size_t>(piece.choice)].kind == ChoiceInfo::Kind::kRange)
+      numbers = piece.text;
+    else
+      (numbers.empty() ? before : after) += (numbers.empty() ? "" : " ") + piece.text + (numbers.empty() ? " " : "");
+  }
+  return fmt::format("{}{}{}, {}", before, after.empty() ? "how much" : "how many", after, numbers);
 }
 
 // Which value of the move is the number of a range; -1 when none is.
@@ -361,32 +375,27 @@ int Session::range_of(const Move& move) const {
   return program_.decisions[static_cast<std::size_t>(state_.header().decision)].ways[move.way].range;
 }
 
-// The entry of the list, when it is the only one and asks for a number.
-const Move* Session::only_range() const { return list_.size() == 1 && range_of(list_.front()) >= 0 ? &list_.front() : nullptr; }
+// The only entry of the menu, if it asks for a number.
+std::optional<Move> Session::only_range() const {
+  const std::vector<Move> moves = menus_.back().moves();
+  return moves.size() == 1 && range_of(moves.front()) >= 0 ? std::optional(moves.front()) : std::nullopt;
+}
 
-// What a bare number means: where nothing but one number is asked for that number, else an entry of the menu, or else a number that one entry asks for.
+// The move that asks for a number, with this one.
+std::optional<Move> Session::with_number(const Move& range, int number) const {
+  Move move = range;
+  std::int32_t& value = move.values[static_cast<std::size_t>(range_of(move))];
+  if (number < value || number > move.last) return std::nullopt;
+  value = move.last = number;
+  return move;
+}
+
+// What a bare number means: an entry of the menu, or the number that is asked for, where nothing else is.
 std::optional<Move> Session::numbered(int number) const {
-  const auto within = [&](const Move& entry) -> std::optional<Move> {
-    const int range = range_of(entry);
-    if (range < 0 || number < entry.values[static_cast<std::size_t>(range)] || number > entry.last) return std::nullopt;
-    Move move = entry;
-    move.values[static_cast<std::size_t>(range)] = move.last = number;
-    return move;
-  };
-  if (const Move* const range = only_range())
-    if (const auto move = within(*range)) return move;
-  if (number < 1) return std::nullopt;
-  if (const auto menu = menus_.back().after(static_cast<std::size_t>(number))) {
-    const std::vector<Move> moves = menu->moves();
-    return moves.size() == 1 ? std::optional(moves.front()) : std::nullopt;
-  }
-  std::optional<Move> found;
-  for (const Move& entry : menus_.back().moves()) {
-    const auto move = within(entry);
-    if (move && found) return std::nullopt;
-    if (move) found = move;
-  }
-  return found;
+  if (const auto range = only_range()) return with_number(*range, number);
+  const auto menu = number < 1 ? std::nullopt : menus_.back().after(static_cast<std::size_t>(number));
+  if (!menu || menu->moves().size() > 1) return std::nullopt;
+  return menu->moves().front();
 }
 
 Session::Answer Session::answer(Seat seat, const std::string& line) {
@@ -405,7 +414,7 @@ Session::Answer Session::answer_to(Seat seat, const std::string& line) {
   if (line.empty()) {
     if (go_back(seat)) return Answer::kAgain;
     if (move_count(program_, decision, list_) == 1) return play_entry(seat, list_.front());
-    say("type the number of a move, the move itself, or 'help'");
+    say(only_range() ? "type a number, or 'help'" : "type the number of a move, the move itself, or 'help'");
     return Answer::kAgain;
   }
   if (const auto number = typed_number(line)) return play_number(seat, *number);
@@ -527,9 +536,7 @@ void Session::show_odds(Seat seat, const std::string& rest) {
 void Session::show_hint(Seat seat) { console_.print(advice_.hint(knowledge_of(seat), draws_of(seat), menus_.back(), style_.width)); }
 
 void Session::list_all(Seat seat) {
-  if (!menus_.back().lists_all())
-    menus_.emplace_back(program_, state_.header().decision, menus_.back().moves(), move_names_, std::numeric_limits<std::size_t>::max(),
-                        style_.width, hand_of(seat));
+  if (!menus_.back().lists_all()) menus_.push_back(menu_of(seat, menus_.back().moves(), std::numeric_limits<std::size_t>::max()));
   console_.print(menus_.back().text());
 }
 
@@ -590,15 +597,33 @@ Session::Answer Session::go_into(Seat seat, const Menu& menu) {
   return Answer::kAgain;
 }
 
+Session::Answer Session::go_into(Seat seat, const std::vector<Move>& moves) {
+  menus_.push_back(menu_of(seat, moves));
+  show_question(seat, false);
+  return Answer::kAgain;
+}
+
+Menu Session::menu_of(Seat seat, const std::vector<Move>& moves, std::size_t lines) const {
+  return Menu(program_, state_.header().decision, moves, move_names_, lines, style_.width, hand_of(seat));
+}
+
 Session::Answer Session::play_number(Seat seat, int number) {
   if (const auto move = numbered(number)) return play_entry(seat, *move);
-  if (const Move* range = only_range()) {
+  const int decision = state_.header().decision;
+  if (const auto range = only_range()) {
     Move beyond = *range;
     beyond.values[static_cast<std::size_t>(range_of(beyond))] = beyond.last = number;
-    return play_text(seat, move_text(program_, state_.header().decision, beyond));
+    return play_text(seat, move_text(program_, decision, beyond));
   }
   if (number > 0)
     if (const auto menu = menus_.back().after(static_cast<std::size_t>(number))) return go_into(seat, *menu);
+  // A number of the list is never the number of a bid, or somebody who bids 9 by typing it would pass by typing 2.
+  for (const Move& move : menus_.back().moves()) {
+    const auto meant = range_of(move) < 0 ? std::nullopt : with_number(move, number);
+    if (!meant) continue;
+    complain(fmt::format("there is no move {}; did you mean '{}'?", number, move_text(program_, decision, *meant, move_names_)));
+    return Answer::kAgain;
+  }
   complain(
       fmt::format("there is no move {}; {}", number,
                   menus_.back().size() == 1 ? "the only one is 1" : fmt::format("they are numbered from 1 to {}", menus_.back().size())));
@@ -606,29 +631,8 @@ Session::Answer Session::play_number(Seat seat, int number) {
 }
 
 Session::Answer Session::play_entry(Seat seat, const Move& entry) {
-  Move move = entry;
-  const int decision = state_.header().decision;
-  if (move_count(program_, decision, move) > 1) {
-    std::int32_t& value = move.values[static_cast<std::size_t>(range_of(move))];
-    const int least = value;
-    const int greatest = move.last;
-    std::string line;
-    std::string prompt =
-        indented(fmt::format("{}: which number, from {} to {}?", move_text(program_, decision, entry, move_names_), least, greatest), 0, 2,
-                 style_.width - static_cast<int>(std::to_string(greatest).size()) - 2);
-    prompt.back() = ' ';
-    if (!console_.read_line(prompt, line)) return Answer::kLeave;
-    line = trimmed(line);
-    const auto number = number_in<int>(line);
-    if (!number || *number < least || *number > greatest) {
-      complain(line.empty() ? "no number was typed; nothing is chosen"
-                            : fmt::format("'{}' is not a number from {} to {}; nothing is chosen", line, least, greatest));
-      say_lookalike(line);
-      return Answer::kAgain;
-    }
-    value = move.last = *number;
-  }
-  return choose(seat, move);
+  if (move_count(program_, state_.header().decision, entry) == 1) return choose(seat, entry);
+  return go_into(seat, {entry});
 }
 
 Session::Answer Session::confirm(Seat seat, const Move& move) {
@@ -698,15 +702,14 @@ Session::Answer Session::play_text(Seat seat, const std::string& text) {
   if (read.fault.kind == FaultKind::kInterrupted) return Answer::kLeave;
   if (read.legal.size() == 1) return play_entry(seat, read.legal.front());
   if (read.legal.size() > 1) {
-    complain(fmt::format("'{}' could mean:", text));
-    for (const Move& move : read.legal) say(move_text(program_, state_.header().decision, move, move_names_), 2);
-    return Answer::kAgain;
+    complain(fmt::format("'{}' could mean more than one move:", text));
+    return go_into(seat, read.legal);
   }
   for (auto menu = menus_.rbegin(); menu != menus_.rend(); ++menu)
     if (const auto part = menu->after(pieces_of(program_.tiles, text))) return go_into(seat, *part);
   const bool refused = tell_refusal(seat, text, read.illegal);
   if (!refused) tell_unknown(seat, text);
-  const std::string word = lower_case(text.substr(0, text.find(' ')));
+  const std::string word = lower(text.substr(0, text.find(' ')));
   if (commands().find(word) != nullptr && begins_move(word))
     say(fmt::format("'{}' is a move of this game; '/{}' is the command", word, word));
   if (refused && list_.size() <= kFewMoves) show_question(seat, false);
@@ -774,7 +777,7 @@ void Session::tell_clauses(const std::vector<int>& clauses) {
 
 void Session::tell_unknown(Seat, const std::string& text) {
   const DecisionInfo& info = program_.decisions[static_cast<std::size_t>(state_.header().decision)];
-  const std::string first = lower_case(text.substr(0, text.find(' ')));
+  const std::string first = lower(text.substr(0, text.find(' ')));
   const std::vector<std::string> pieces = pieces_of(program_.tiles, text);
   const bool tile = !pieces.empty() && pieces.front().starts_with('[');
   std::vector<std::string> words;
@@ -888,7 +891,7 @@ void Session::help_with(const std::string& text) {
   std::vector<std::string> known = commands().words();
   for (const DecisionInfo& info : program_.decisions)
     for (const WayInfo& way : info.ways)
-      if (!way.parts.empty() && !way.parts.front().word.empty()) known.push_back(lower_case(way.parts.front().word));
+      if (!way.parts.empty() && !way.parts.front().word.empty()) known.push_back(lower(way.parts.front().word));
   const std::vector<std::string> meant = words_meant(text.starts_with('/') ? text.substr(1) : text, known);
   if (meant.empty()) {
     complain(fmt::format("'{}' is no command and begins no move; 'help' lists the commands and your moves", text));
@@ -900,7 +903,7 @@ void Session::help_with(const std::string& text) {
     bool now = false;
     for (const DecisionInfo& info : program_.decisions) {
       for (const WayInfo& way : info.ways) {
-        if (way.parts.empty() || lower_case(way.parts.front().word) != word) continue;
+        if (way.parts.empty() || lower(way.parts.front().word) != word) continue;
         now |= &info == &program_.decisions[static_cast<std::size_t>(state_.header().decision)];
         const std::string form = way_text(program_, way);
         if (std::find(forms.begin(), forms.end(), form) == forms.end()) forms.push_back(form);
@@ -930,7 +933,7 @@ void Session::known(Seat seat, const std::string& rest) {
   std::string seats;
   for (Seat other = 0; other < program_.seats; ++other) {
     const std::string& name = move_names_[static_cast<std::size_t>(other)];
-    if (lower_case(name) == lower_case(rest) || lower_case(program_.seat_text(other)) == lower_case(rest)) found.push_back(other);
+    if (lower(name) == lower(rest) || lower(program_.seat_text(other)) == lower(rest)) found.push_back(other);
     if (other != seat) seats += (seats.empty() ? "'known " : ", 'known ") + name + "'";
   }
   if (!rest.empty() && found.empty()) {
@@ -949,17 +952,17 @@ void Session::rules(const std::string& about) {
         out + indented("'rules WORD' shows the clauses of the rule book with a word, 'rules all' the whole of it", 0, 0, style_.width));
     return;
   }
-  const std::string wanted = lower_case(about) == "all" ? "" : lower_case(about);
+  const std::string wanted = lower(about) == "all" ? "" : lower(about);
   std::vector<std::string> names;
   for (const Clause& clause : program_.clauses) {
     if (clause.text.empty()) continue;
     names.push_back(clause.name);
-    if (!wanted.empty() && lower_case(clause.name) != wanted) continue;
+    if (!wanted.empty() && lower(clause.name) != wanted) continue;
     out += style_.bold(clause.name) + paragraph(clause.text, clause.name.size(), 2, style_.width);
   }
   if (out.empty() && !wanted.empty()) {
     for (const Clause& clause : program_.clauses)
-      if (lower_case(clause.text).find(wanted) != std::string::npos)
+      if (lower(clause.text).find(wanted) != std::string::npos)
         out += style_.bold(clause.name) + paragraph(clause.text, clause.name.size(), 2, style_.width);
   }
   misread_ = out.empty();
@@ -1015,7 +1018,7 @@ int Session::finish() {
   console_.forget_typed();
   // What was meant for the match is no answer.
   for (std::string line; !again_ && console_.read_line("Enter plays again, q leaves: ", line);) {
-    const std::string word = lower_case(trimmed(line));
+    const std::string word = lower(trimmed(line));
     again_ = std::string("yes").starts_with(word);
     if (!again_ && (std::string("quit").starts_with(word) || std::string("no").starts_with(word))) break;
   }

@@ -97,7 +97,10 @@ class Session {
   void show_hint(Seat seat);
   Answer play_number(Seat seat, int number);
   Answer play_text(Seat seat, const std::string& text);
+  // `lines`: with which a list of moves is short.
+  Menu menu_of(Seat seat, const std::vector<Move>& moves, std::size_t lines = 6) const;
   Answer go_into(Seat seat, const Menu& menu);
+  Answer go_into(Seat seat, const std::vector<Move>& moves);
   // Makes what the seat has chosen, which it can take back as long as it learns nothing new.
   Answer choose(Seat seat, const Move& move);
   // What the person wants who is told that the move looks bad: kMoved makes it all the same.
@@ -114,7 +117,9 @@ class Session {
   bool broken_off() const;
   void why(Seat seat, const std::string& text);
   int range_of(const Move& move) const;
-  const Move* only_range() const;
+  std::optional<Move> only_range() const;
+  std::string number_asked(const Move& range) const;
+  std::optional<Move> with_number(const Move& range, int number) const;
   std::optional<Move> numbered(int number) const;
   // In lines that fit; `complain` marks it as something that went wrong.
   void say(const std::string& text, std::size_t indent = 0);

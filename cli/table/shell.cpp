@@ -4,6 +4,7 @@
 
 #include "dsl/reading/diagnostic.hpp"
 #include "engine/lookalike.hpp"
+#include "engine/notation.hpp"
 #include "engine/telling/wording.hpp"
 
 namespace boneyard::cli {
@@ -11,7 +12,7 @@ namespace boneyard::cli {
 TypedLine typed_line(const std::string& line) {
   const std::string text = trimmed(line);
   const auto blank = text.find(' ');
-  return {lower_case(text.substr(0, blank)), blank == std::string::npos ? "" : trimmed(text.substr(blank))};
+  return {lower(text.substr(0, blank)), blank == std::string::npos ? "" : trimmed(text.substr(blank))};
 }
 
 std::string ambiguous_word(const std::string& word, std::vector<std::string> meant) {

@@ -1,18 +1,14 @@
 #include "cli/table/words_meant.hpp"
 
 #include <algorithm>
-#include <cctype>
+
+#include "engine/notation.hpp"
 
 namespace boneyard::cli {
 
-std::string lower_case(std::string text) {
-  for (char& c : text) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-  return text;
-}
-
 std::string bare(const std::string& piece) {
   const bool tile = piece.size() > 2 && piece.front() == '[' && piece.back() == ']';
-  return lower_case(tile ? piece.substr(1, piece.size() - 2) : piece);
+  return lower(tile ? piece.substr(1, piece.size() - 2) : piece);
 }
 
 std::string trimmed(const std::string& text) {
@@ -22,13 +18,12 @@ std::string trimmed(const std::string& text) {
 }
 
 std::vector<std::string> words_meant(const std::string& typed, const std::vector<std::string>& known) {
-  const std::string word = lower_case(typed);
+  const std::string word = lower(typed);
   std::vector<std::string> meant;
   if (word.empty()) return meant;
   for (const std::string& candidate : known) {
-    if (lower_case(candidate) == word) return {candidate};
-    if (lower_case(candidate).starts_with(word) && std::find(meant.begin(), meant.end(), candidate) == meant.end())
-      meant.push_back(candidate);
+    if (lower(candidate) == word) return {candidate};
+    if (lower(candidate).starts_with(word) && std::find(meant.begin(), meant.end(), candidate) == meant.end()) meant.push_back(candidate);
   }
   return meant;
 }

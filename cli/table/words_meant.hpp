@@ -6,7 +6,6 @@
 
 namespace boneyard::cli {
 
-std::string lower_case(std::string text);
 // A piece of a move as it is compared with what is typed: in small letters, a tile without its brackets.
 std::string bare(const std::string& piece);
 // Without the blanks and tabs around it.

@@ -139,7 +139,7 @@ play:
         terminal = self.sit("--players", "2")
         terminal.until("You> ")
         self.resize(terminal, 40, 20)
-        terminal.until("choose one of 14 moves")
+        terminal.until("choose one of 5 moves")
         seen = terminal.screen("You> ")
         self.assertIn("your hand: ", seen)
         self.assertIn("─" * 40, seen)

@@ -335,11 +335,15 @@ class Questions(Folder):
         self.assertNotRegex(out, r"( have \d+ marks?\.)\n.*\1")
 
     def test_a_range_is_one_entry_and_asks_for_its_number(self):
-        out = self.play("4\n12\n4\n7\n")
+        out = self.play("4\n12\n\n4\nhelp bid\nbid 7\n")
         self.assertIn("4 bid 1 to 10", out)
-        self.assertIn("which number, from 1 to 10?", out)
-        self.assertIn("'12' is not a number from 1 to 10", out)
+        self.assertIn("You, bid how much, 1 to 10? (Enter goes back)", out)
+        self.assertIn("refused: 'bid 12': the number must be from 1 to 10", out)
+        self.assertIn("  bid <number>", out)
         self.assertIn("You: bid 7.", out)
+
+    def test_a_bare_number_is_an_entry_and_never_a_bid(self):
+        self.assertIn("there is no move 9; did you mean 'bid 9'?", self.play("9\nquit\n"))
 
     def test_a_number_that_is_no_entry_is_no_move(self):
         self.assertIn("there is no move 77; they are numbered from 1 to", self.play("77\n"))
@@ -1014,9 +1018,6 @@ class OnOneScreen(Folder):
             while not re.search(self.PROMPT, terminal.seen[start:]) and not terminal.seen[start:].endswith(("? ", "q leaves: ")) and terminal.more():
                 pass
             text = re.sub(r"\033\[[0-9;?]*[A-Za-z]", "", terminal.seen[start:]).replace("\r", "")
-            if text.endswith("? "):  # which number of a range
-                terminal.type(re.findall(r"from\s+(\d+)\s+to", text)[-1] + "\n")
-                continue
             if text.endswith("q leaves: "):
                 terminal.type("q\n")
             if not text.endswith("> "):
@@ -1267,11 +1268,6 @@ play:
             self.assertIn(shown, out)
         self.assertIn("no odds", out)
         self.assertIn("/log [LINES]: everything", play("help log\nquit\n"))
-
-    def test_a_number_that_no_entry_has_and_one_move_takes_is_that_move(self):
-        game = self.write("one.bones", GAME.replace("1 to p's chips", "100 to 200"))
-        self.run_program("play", game, "--players", "2", "--record", self.record, typed="150\n")
-        self.assertIn('"choice":"bid 150"', "\n".join(self.lines()))
 
     def test_the_hand_can_be_sorted(self):
         out = self.play("sort pips\nsort drawn\nsort suit\nsort size\nquit\n")
@@ -1684,22 +1680,18 @@ play:
 
     def test_a_number_of_the_range_is_the_move(self):
         out = self.bids("12\nlog\nquit\n")
-        self.assertIn("choose a number from 6 to 20", out)
+        self.assertIn("You, bid how much, 6 to 20?", out)
         self.assertIn("You: bid 12.", out)
 
     def test_a_number_that_the_range_does_not_have_is_refused_with_its_reason(self):
         self.assertIn("refused: 'bid 21': the number must be from 6 to 20", self.bids("21\nquit\n"))
 
-    def test_the_number_of_the_entry_still_asks(self):
-        out = self.bids("1\n7\nlog\nquit\n")
-        self.assertIn("which number, from 6 to 20?", out)
-        self.assertIn("You: bid 7.", out)
-
     def test_the_number_may_be_any_that_a_range_has(self):
         game = self.write("large.bones", self.GAME.replace("let top-bid be 5, seen by all", "let top-bid be 5, seen by all\n  let limit be 1000000 * 2000")
                           .replace("p's chips:", "limit:"))
-        for typed, made in (("1\n2000000000\nlog\nquit\n", "You: bid 2000000000."), ("1999999999\nlog\nquit\n", "You: bid 1999999999."),
-                            ("1\n2000000001\nquit\n", "'2000000001' is not a number from 6 to 2000000000"), ("1\n99999999999\nquit\n", "'99999999999' is not a number")):
+        for typed, made in (("2000000000\nlog\nquit\n", "You: bid 2000000000."), ("1999999999\nlog\nquit\n", "You: bid 1999999999."),
+                            ("2000000001\nquit\n", "refused: 'bid 2000000001': the number must be from 6 to 2000000000"),
+                            ("99999999999\nquit\n", "'99999999999' is no move and no command")):
             self.assertIn(made, self.run_program("play", game, "--players", "2", "--seed", "1", typed=typed), typed)
 
     def test_why_takes_it_too(self):

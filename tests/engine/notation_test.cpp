@@ -126,6 +126,38 @@ TEST_CASE("a move may be typed in the ways in which people write it", "[notation
   CHECK(at.legal("call it a day") == "call it a day");
 }
 
+TEST_CASE("a text that is one move but for words, and begins another, may mean both", "[notation][typed]") {
+  const Game game(test::program_of(*test::checked(R"(language 1
+game "Two Trains"
+players 2 to 3
+tiles double 3
+zone stock, ordered
+zone hand of each seat, seen by owner
+zone train of each seat, seen by all
+zone line, seen by all
+play:
+  move {[2-3], [1-1]} to (first p in players)'s hand
+  (first p in players) chooses:
+    "place" t from (first p in players)'s hand "on train" q from players where q != first p in players:
+      move t to q's train
+    "place" t from (first p in players)'s hand "on public":
+      move t to line
+)"),
+                                   3));
+  Machine machine = game.new_machine();
+  State state = game.new_state();
+  machine.start(state, random_for(1, 0, Stream::kChance));
+  const auto meant = [&](const std::string& text) {
+    return meanings(game.program(), state.header().decision, read_move(machine, state, 0, text));
+  };
+  CHECK(meant("2-3") == "legal: place [2-3] on public; legal: place [2-3] on train B; legal: place [2-3] on train C; ");
+  CHECK(meant("place 2-3") == meant("2-3"));
+  CHECK(meant("2-3 public") == "legal: place [2-3] on public; ");
+  CHECK(meant("2-3 on public") == "legal: place [2-3] on public; ");
+  CHECK(meant("2-3 train b") == "legal: place [2-3] on train B; ");
+  CHECK(meant("2-3 c") == "legal: place [2-3] on train C; ");
+}
+
 TEST_CASE("an end may be called by its arm", "[notation][typed]") {
   Typing at;
   REQUIRE(at.state.open_ends(0).size() == 2);
