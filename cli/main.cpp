@@ -15,6 +15,8 @@
 #include "cli/command_table.hpp"
 #include "cli/common/commands.hpp"
 #include "cli/common/ruleset.hpp"
+#include "cli/play/start_menu.hpp"
+#include "cli/table/console.hpp"
 #include "cli/terminal/exit_code.hpp"
 #include "cli/terminal/screen_output.hpp"
 #include "cli/terminal/shell_word.hpp"
@@ -56,7 +58,8 @@ std::string unknown_word(const CLI::App& app, const std::vector<std::string>& wo
         continue;
       }
       if (!dsl::find_game(word, shipped_rulesets()).empty())
-        return fmt::format("'{}' is a game, not a command; to play it: boneyard play {}", printable(word), shell_word(word));
+        return fmt::format("'{}' is a game, not a command; to play it: boneyard play {}", printable(word),
+                           shell_word(dsl::folded_name(word)));
       return fmt::format("there is no command '{}'{}", printable(word), near(word, known, "; 'boneyard --help' lists them"));
     }
   }
@@ -87,8 +90,25 @@ std::vector<std::string> words_of(int argc, char** argv) {
   return words;
 }
 
-int run_command(int argc, char** argv) {
-  const std::vector<std::string> words = words_of(argc, argv);
+int run_command(const std::vector<std::string>& words);
+
+// `boneyard` alone: at a terminal, what the player chooses to do; else the games, as there is nobody to ask.
+int start() {
+  if (!Console::can_be_shared()) {
+    const int code = run_command({"list"});
+    std::cout << "\nTo play one: boneyard play challenge\n";
+    return code;
+  }
+  for (;;) {
+    const std::vector<std::string> words = start_menu();
+    if (words.empty()) return kClean;
+    const int code = run_command(words);
+    if (code != kClean || words.front() == "play") return code;
+    std::cout << '\n';
+  }
+}
+
+int run_command(const std::vector<std::string>& words) {
   CLI::App app("Play, write and check tile and dice games from rule files.\n", "boneyard");
   app.set_version_flag("--version", std::string("boneyard ") + boneyard::kVersion);
   app.require_subcommand(1);
@@ -135,6 +155,7 @@ int run_command(int argc, char** argv) {
     // `help` is asked of a command that there is.
     if (words.size() == 2 && words.back() == "--help")
       if (const std::string unknown = unknown_word(app, words); !unknown.empty()) throw Stop(kWrongUse, unknown);
+    if (words.empty()) return start();
     app.parse(std::vector<std::string>(words.rbegin(), words.rend()));
     ScreenOutput::show_colours(std::cout, is_coloured(STDOUT_FILENO));
     ScreenOutput::show_colours(std::cerr, is_coloured(STDERR_FILENO));
@@ -179,7 +200,7 @@ int main(int argc, char** argv) {
   const ScreenOutput out(std::cout, ScreenOutput::reader_of(STDOUT_FILENO));
   const ScreenOutput err(std::cerr, ScreenOutput::reader_of(STDERR_FILENO));
   signal(SIGXFSZ, SIG_IGN);  // a file that must not grow is a problem that writing tells, like a full disk
-  const int code = run_command(argc, argv);
+  const int code = run_command(words_of(argc, argv));
   if (std::cout.flush()) return code;
   std::cerr << "boneyard: standard output cannot be written: is the disk full?\n";
   return kWrongUse;

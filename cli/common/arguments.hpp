@@ -11,6 +11,8 @@
 namespace boneyard::cli {
 
 CLI::Option* add_game(CLI::App& app, std::string& game);
+// How many players take part when nothing is said, where a game allows that many: a round table that most games take.
+inline constexpr int kUsualPlayers = 4;
 CLI::Option* add_players(CLI::App& app, int& players, const std::string& meaning = "number of players");
 CLI::Option* add_sets(CLI::App& app, std::vector<std::string>& sets);
 CLI::Option* add_seed(CLI::App& app, std::uint64_t& seed);

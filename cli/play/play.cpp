@@ -74,10 +74,8 @@ Seating seating_for(const PlayArguments& arguments, const Ruleset& rules) {
   std::size_t players = static_cast<std::size_t>(std::max(0, arguments.players));
   if (players != 0 && seating.names.size() > players)
     throw Stop(kWrongUse, fmt::format("{} seats are named for {} players", seating.names.size(), players));
-  // A round table that most games take, when nothing is said.
-  constexpr int kUsual = 4;
   if (players == 0 && seating.names.empty())
-    players = static_cast<std::size_t>(std::clamp(kUsual, rules.players_least(), rules.players_greatest()));
+    players = static_cast<std::size_t>(std::clamp(kUsualPlayers, rules.players_least(), rules.players_greatest()));
   if (seating.names.empty()) seat_one("You=human", seating);
   const Level level = !arguments.opponents.empty()              ? level_named(arguments.opponents, "'--opponents'")
                       : std::getenv(kUsualOpponents) != nullptr ? level_named(std::getenv(kUsualOpponents), kUsualOpponents)
@@ -216,13 +214,17 @@ Run add_play(CLI::App& app) {
   auto* players = add_players(app, arguments->players,
                               "number of players; by default one for each --seat, or else 4, or the number nearest to 4 that the game "
                               "allows; without --seat, you are A");
-  auto* seats = app.add_option("--seat", arguments->seats,
-                               "name the next seat, from A on, and who plays it: human, random, greedy, or search-1 to search-4")
-                    ->type_name("NAME=WHO");
+  auto* bare_players = app.add_option("number", arguments->players, "number of players, as with --players")
+                           ->check(whole_number(1, kMaxSeats))
+                           ->type_name("N")
+                           ->excludes(players);
+  auto* seats =
+      app.add_option("--seat", arguments->seats, "name the next seat, from A on, and who plays it: human, or a level as of --opponents")
+          ->type_name("NAME=WHO");
   auto* opponents =
       app.add_option("--opponents", arguments->opponents,
-                     fmt::format("who plays the seats that are not named: random, greedy, or search-1 (weakest, 1 ms a move) to "
-                                 "search-4 (half a second); by default what the variable BONEYARD_OPPONENTS says, or {}",
+                     fmt::format("who plays the seats that are not named: random, greedy, or search-1 (easy, 1 ms a move) to "
+                                 "search-4 (hard, half a second); by default what the variable BONEYARD_OPPONENTS says, or {} (normal)",
                                  level_text(kDefaultLevel)))
           ->type_name("WHO");
   auto* sets = add_sets(app, arguments->sets);
@@ -236,7 +238,7 @@ Run add_play(CLI::App& app) {
   auto* screen = app.add_flag("--screen", arguments->screen, "draw the table on the whole terminal, instead of printing it line by line");
   app.add_flag("--unicode", arguments->unicode, "with '--screen': tiles and dice are characters of Unicode, if your font has them")
       ->needs(screen);
-  for (auto* option : {players, seats, opponents, sets, seed, record}) resume_option->excludes(option);
+  for (auto* option : {players, bare_players, seats, opponents, sets, seed, record}) resume_option->excludes(option);
   app.footer("example: boneyard play three-dozen --seat Ann=human --seat Bob=search-2 --set stake=2");
   return [arguments] { return run(*arguments); };
 }

@@ -14,11 +14,30 @@ std::string letter_of(Seat seat) { return std::string(1, static_cast<char>('A' +
 
 std::string opponent_name(const std::string& name, Level level) { return fmt::format("{} ({})", name, level_text(level)); }
 
+namespace {
+
+struct Strength {
+  const char* word;
+  Level level;
+};
+constexpr Strength kStrengths[] = {{"easy", Level::kSearch1}, {"normal", kDefaultLevel}, {"hard", Level::kSearch4}};
+
+}  // namespace
+
+std::vector<std::string> strength_words() {
+  std::vector<std::string> words;
+  for (const Strength& strength : kStrengths) words.emplace_back(strength.word);
+  return words;
+}
+
 Level level_named(const std::string& text, const std::string& where, bool people) {
   if (const auto level = level_of(text)) return *level;
+  for (const Strength& strength : kStrengths)
+    if (text == strength.word) return strength.level;
   std::vector<std::string> kinds;
   if (people) kinds.emplace_back("human");
   for (const Level level : kLevels) kinds.push_back(level_text(level));
+  for (std::string& word : strength_words()) kinds.push_back(std::move(word));
   const std::string near = dsl::nearest(text, kinds);
   throw Stop(kWrongUse, fmt::format("{}: there is no player '{}'{}; there are {}", where, printable(text),
                                     near.empty() ? "" : fmt::format("; did you mean '{}'?", near), fmt::join(kinds, ", ")));

@@ -13,7 +13,9 @@ namespace boneyard::cli {
 std::string letter_of(Seat seat);
 // "Bob (search-3)": the name of a seat for which the program moves, as records have it.
 std::string opponent_name(const std::string& name, Level level);
-// The level that was asked for. Throws Stop, with where that was and what there is instead; `people`: these too, for whom no program moves.
+// "easy", "normal", "hard": what levels are called too, from the weakest.
+std::vector<std::string> strength_words();
+// The level that was asked for, by either name. Throws Stop, with where that was and what there is instead; `people`: these too, for whom no program moves.
 Level level_named(const std::string& text, const std::string& where, bool people = false);
 // The same for a level without a person. Also throws Stop if the level cannot play the game.
 Level level_for_game(const std::string& text, const std::string& where, const Program& program);

@@ -467,6 +467,20 @@ fs::path find_tested(const fs::path& scenarios, const std::string& base, const f
   return found == games.end() ? fs::path() : *found;
 }
 
+std::string folded_name(const std::string& said) {
+  if (said.find('/') != std::string::npos) return said;
+  std::string name;
+  for (const char c : said) {
+    if (c == '\'') continue;
+    const auto byte = static_cast<unsigned char>(c);
+    if (std::isalnum(byte) != 0)
+      name += static_cast<char>(std::tolower(byte));
+    else if (!name.empty() && name.back() != '-')
+      name += '-';
+  }
+  return name;
+}
+
 fs::path find_game(const std::string& name, const fs::path& shipped) {
   std::error_code error;
   // Whatever it is: that it cannot be read is told when it is read.
@@ -477,7 +491,7 @@ fs::path find_game(const std::string& name, const fs::path& shipped) {
     const fs::path file = folder / (fs::canonical(folder, error).filename().string() + ".bones");
     if (fs::is_regular_file(file, error)) return file;
   }
-  if (fs::path found = find_shipped(name, shipped); !found.empty() || !fs::is_directory(name, error)) return found;
+  if (fs::path found = find_shipped(folded_name(name), shipped); !found.empty() || !fs::is_directory(name, error)) return found;
   const std::vector<fs::path> games = games_in(name);
   return games.size() == 1 ? games.front() : fs::path();
 }

@@ -54,8 +54,11 @@ struct SourceSet {
 
 SourceSet load_sources(const std::filesystem::path& path, const LoadOptions& options, Diagnostics& diagnostics);
 
+// What a person calls a game, as its file is named: "Liar's Dice" is "liars-dice". A path stays as it is.
+std::string folded_name(const std::string& said);
+
 // Where a game called `name` is: the path itself when it names a file, or a folder with a file of its name; else the
-// shipped ruleset or variant, or the only game in the folder. Empty when there is none.
+// shipped ruleset or variant, also by its title, or the only game in the folder. Empty when there is none.
 std::filesystem::path find_game(const std::string& name, const std::filesystem::path& shipped);
 // The game that the scenarios of a file are for: the one called `base` beside it, or else the shipped one. Empty when there is none.
 std::filesystem::path find_tested(const std::filesystem::path& scenarios, const std::string& base, const std::filesystem::path& shipped);

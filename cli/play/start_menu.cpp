@@ -1,0 +1,166 @@
+#include "cli/play/start_menu.hpp"
+
+#include <algorithm>
+#include <optional>
+
+#include <fmt/format.h>
+
+#include "cli/common/arguments.hpp"
+#include "cli/common/ruleset.hpp"
+#include "cli/records/saved_match.hpp"
+#include "cli/table/console.hpp"
+#include "cli/table/seat_names.hpp"
+#include "cli/table/words_meant.hpp"
+#include "cli/terminal/paragraph.hpp"
+#include "dsl/reading/diagnostic.hpp"
+#include "dsl/reading/loader.hpp"
+#include "engine/display_width.hpp"
+#include "engine/notation.hpp"
+#include "engine/number_text.hpp"
+#include "engine/telling/wording.hpp"
+
+namespace boneyard::cli {
+namespace {
+
+struct Offer {
+  std::string name;
+  std::shared_ptr<const dsl::CheckedGame> game;
+
+  // "2 to 4"
+  std::string players() const {
+    return game->players_least == game->players_greatest ? std::to_string(game->players_least)
+                                                         : fmt::format("{} to {}", game->players_least, game->players_greatest);
+  }
+};
+
+std::vector<Offer> offers() {
+  if (shipped_rulesets().empty()) throw Stop(kWrongUse, missing_rulesets());
+  std::vector<Offer> all;
+  for (const auto& path : dsl::find_games(shipped_rulesets())) {
+    dsl::Diagnostics ignored;
+    // The proof comes with the match.
+    if (auto game = try_game(path, false, ignored, {}, {}, dsl::Secrets::kUnproved)) all.push_back({path.stem().string(), std::move(game)});
+  }
+  return all;
+}
+
+// The latest match that can go on.
+std::optional<SavedMatch> unfinished() {
+  try {
+    for (SavedMatch& match : saved_matches())
+      if (match.can_go_on()) return std::move(match);
+  } catch (const Stop&) {
+    // Without a home folder there are no saved matches.
+  }
+  return std::nullopt;
+}
+
+class StartMenu {
+ public:
+  StartMenu() : console_(false), style_(console_.style()), offers_(offers()), unfinished_(unfinished()) {}
+
+  std::vector<std::string> ask() {
+    list();
+    std::string line;
+    while (console_.read_line("Which game? ", line)) {
+      line = trimmed(line);
+      const std::string word = lower(line);
+      if (word == "q" || word == "quit") break;
+      if (unfinished_ && (word == "c" || word == "continue")) return {"play", "--resume", unfinished_->path};
+      const bool rules = word.starts_with("rules ");
+      const Offer* const offer = meant(rules ? trimmed(line.substr(6)) : line);
+      if (offer == nullptr) continue;
+      if (rules) return {"rules", offer->name};
+      if (const auto words = ask_table(*offer); !words.empty()) return words;
+    }
+    return {};
+  }
+
+ private:
+  void list() {
+    std::size_t widest = 0;
+    for (const Offer& offer : offers_) widest = std::max(widest, display_width(offer.game->title));
+    std::string out;
+    for (std::size_t i = 0; i < offers_.size(); ++i) {
+      const dsl::CheckedGame& game = *offers_[i].game;
+      const std::string title = game.title + std::string(widest - display_width(game.title), ' ');
+      out += fmt::format("{:>3} ", i + 1) + style_.bold(title) + paragraph(game.about.line, 4 + widest, 2, style_.width);
+    }
+    if (unfinished_) {
+      std::string others;
+      for (const std::string& name : spoken_names(static_cast<int>(unfinished_->header.names.size()), unfinished_->header.names))
+        others += (others.empty() ? "" : ", ") + name;
+      out += "  c " + paragraph(fmt::format("continue {} ({})", unfinished_->header.game, others), 4, 0, style_.width);
+    }
+    console_.print(out +
+                   indented("Type a number or a name, 'rules' and a name to read its rules first, or q to leave.", 0, 0, style_.width));
+  }
+
+  // Says so where it is none, or more than one.
+  const Offer* meant(const std::string& typed) {
+    if (typed.empty()) return nullptr;
+    if (const auto number = number_in<std::size_t>(typed); number && *number >= 1 && *number <= offers_.size())
+      return &offers_[*number - 1];
+    std::vector<std::string> names;
+    for (const Offer& offer : offers_) names.push_back(offer.name);
+    const std::vector<std::string> found = words_meant(dsl::folded_name(typed), names);
+    if (found.size() == 1)
+      return &*std::find_if(offers_.begin(), offers_.end(), [&](const Offer& offer) { return offer.name == found.front(); });
+    const std::string near = dsl::nearest(dsl::folded_name(typed), names);
+    console_.print(indented(found.size() > 1 ? fmt::format("'{}' could be {}.", typed, enumerated(found, "or"))
+                            : near.empty()
+                                ? fmt::format("There is no game '{}'. Type a number from 1 to {}, or a name.", typed, offers_.size())
+                                : fmt::format("There is no game '{}'. Did you mean '{}'?", typed, near),
+                            0, 0, style_.width));
+    return nullptr;
+  }
+
+  // The rest of what a match needs; empty to go back.
+  std::vector<std::string> ask_table(const Offer& offer) {
+    const dsl::CheckedGame& game = *offer.game;
+    console_.print('\n' + style_.bold(game.title) +
+                   paragraph(fmt::format(": {}. Enter takes what stands in brackets, b goes back.", game.about.line),
+                             display_width(game.title), 0, style_.width));
+    std::vector<std::string> words = {"play", offer.name};
+    std::string line;
+    if (game.players_least != game.players_greatest) {
+      const int usual = std::clamp(kUsualPlayers, game.players_least, game.players_greatest);
+      for (;;) {
+        if (!answered(fmt::format("How many players, {}? [{}] ", offer.players(), usual), line)) return {};
+        const auto number = line.empty() ? std::optional(usual) : number_in<int>(line);
+        if (number && *number >= game.players_least && *number <= game.players_greatest) {
+          words.insert(words.end(), {"--players", std::to_string(*number)});
+          break;
+        }
+        console_.print(fmt::format("Type a number from {}.\n", offer.players()));
+      }
+    }
+    for (;;) {
+      if (!answered("How strong are the others: easy, normal or hard? [normal] ", line)) return {};
+      const std::vector<std::string> found = words_meant(line.empty() ? "normal" : line, strength_words());
+      if (found.size() == 1) {
+        // What the variable for opponents says holds where nothing is chosen.
+        if (!line.empty()) words.insert(words.end(), {"--opponents", found.front()});
+        return words;
+      }
+      console_.print("Type 'easy', 'normal' or 'hard'.\n");
+    }
+  }
+
+  bool answered(const std::string& question, std::string& line) {
+    if (!console_.read_line(question, line)) return false;
+    line = lower(trimmed(line));
+    return line != "b" && line != "back" && line != "q" && line != "quit";
+  }
+
+  Console console_;
+  Style style_;
+  std::vector<Offer> offers_;
+  std::optional<SavedMatch> unfinished_;
+};
+
+}  // namespace
+
+std::vector<std::string> start_menu() { return StartMenu().ask(); }
+
+}  // namespace boneyard::cli
