@@ -9,9 +9,12 @@ namespace boneyard::cli {
 // Its name in the state folder, where it is no match.
 inline constexpr char kSettingsFile[] = ".settings";
 
+inline constexpr int kLongestPace = 10'000;
+
 struct Settings {
   bool tutor = false;   // tells of a move that looks bad
   bool forced = false;  // makes a move without an alternative
+  int pace = 500;       // milliseconds for which an opponent's move is shown before play goes on
 };
 
 Settings kept_settings();

@@ -7,9 +7,11 @@
 
 #include <algorithm>
 #include <cctype>
+#include <chrono>
 #include <clocale>
 #include <cstdlib>
 #include <sstream>
+#include <thread>
 
 #include <fmt/format.h>
 
@@ -169,6 +171,22 @@ void FullScreen::print(const std::string& text) {
   if (!active_) return Console::print(text);
   said_ += text;
   new_ = true;
+}
+
+void FullScreen::busy(const std::string& status, const std::function<void()>& work) {
+  if (!active_) return Console::busy(status, work);
+  run_beside(work, [&] {
+    prompt_ = status;
+    draw();
+  });
+  prompt_.clear();
+}
+
+void FullScreen::pause(int milliseconds) {
+  if (!active_) return Console::pause(milliseconds);
+  draw();
+  const auto end = std::chrono::steady_clock::now() + std::chrono::milliseconds(milliseconds);
+  while (!interrupted() && std::chrono::steady_clock::now() < end) std::this_thread::sleep_for(std::chrono::milliseconds(20));
 }
 
 void FullScreen::wipe(const std::string& text) {

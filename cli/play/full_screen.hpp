@@ -23,6 +23,8 @@ class FullScreen : public Console {
   bool draws() const override { return active_; }
   void show(Scene scene) override;
   void print(const std::string& text) override;
+  void busy(const std::string& status, const std::function<void()>& work) override;
+  void pause(int milliseconds) override;
   bool read_line(const std::string& prompt, std::string& line) override;
   void forget_typed() override;
   void wipe(const std::string& text) override;

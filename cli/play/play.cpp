@@ -43,6 +43,7 @@ struct PlayArguments {
   std::string record;
   std::optional<std::string> resume;  // empty: the latest match
   std::string opponents;
+  std::optional<double> pace;
   bool screen = false;
   bool unicode = false;
 };
@@ -120,11 +121,17 @@ std::unique_ptr<Console> console_for(const PlayArguments& arguments, const Seati
 }
 
 // To its end, with what was set last.
-int play_on(Session& session) {
+int play_on(Session& session, const PlayArguments& arguments) {
   Settings settings = kept_settings();
+  if (arguments.pace) {
+    settings.pace = static_cast<int>(*arguments.pace * 1000);
+    keep_settings(settings);
+  }
+  // Through a pipe, nobody looks on.
+  session.want_pace(Console::can_be_shared() ? settings.pace : 0);
   session.want_tutor(settings.tutor);
   session.want_forced(settings.forced);
-  const Settings before{session.tutor(), session.forced()};
+  const Settings before{session.tutor(), session.forced(), settings.pace};
   const int code = session.run();
   // Where there can be no tutor, that it was wanted is kept.
   if (session.tutor() != before.tutor) settings.tutor = session.tutor();
@@ -165,7 +172,7 @@ int resume(const PlayArguments& arguments) {
   const auto console = console_for(arguments, seating);
   Session session(*game, seating, journal, *console, record.header.seed, record.header.index);
   session.resume(record);
-  return play_on(session);
+  return play_on(session, arguments);
 }
 
 // "match.jsonl", and for those that follow it "match-2.jsonl".
@@ -201,7 +208,7 @@ int run(const PlayArguments& arguments) {
     const auto console = console_for(arguments, seating);
     Session session(game, seating, journal, *console, seed, 0);
     session.begin();
-    const int code = play_on(session);
+    const int code = play_on(session, arguments);
     if (!session.again()) return code;
   }
 }
@@ -235,6 +242,11 @@ Run add_play(CLI::App& app) {
       app.add_option("--resume", arguments->resume, "continue a saved match: the latest, a number that 'boneyard matches' shows, or a file")
           ->expected(0, 1)
           ->type_name("[MATCH]");
+  app.add_option("--pace", arguments->pace,
+                 "seconds for which each opponent's move is shown before play goes on, 0.5 at first; kept for later matches. With 0, all "
+                 "moves are shown together with your next question, as they are where the output is no terminal")
+      ->check(CLI::Range(0.0, kLongestPace / 1000.0))
+      ->type_name("SECONDS");
   auto* screen = app.add_flag("--screen", arguments->screen, "draw the table on the whole terminal, instead of printing it line by line");
   app.add_flag("--unicode", arguments->unicode, "with '--screen': tiles and dice are characters of Unicode, if your font has them")
       ->needs(screen);

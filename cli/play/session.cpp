@@ -121,8 +121,8 @@ void Session::resume(const Record& record) {
 
 void Session::collect() {
   constexpr std::size_t kMostBytes = 4 << 20;
-  // What opponents do one after another is told together, as far as it is of a kind.
-  const bool goes_on = state_.header().status == Status::kDecision && !person(std::countr_zero(state_.header().to_act));
+  // What opponents do one after another is told together, as far as it is of a kind, unless each move is shown when it is made.
+  const bool goes_on = pace_ == 0 && state_.header().status == Status::kDecision && !person(std::countr_zero(state_.header().to_act));
   for (auto& [seat, reader] : readers_) {
     for (LogLine& line : goes_on ? reader.log.take_finished() : reader.log.take()) {
       reader.bytes += line.text.size();
@@ -134,6 +134,7 @@ void Session::collect() {
     for (; reader.bytes > kMostBytes / 2; ++old) reader.bytes -= reader.all[old].text.size();
     reader.all.erase(reader.all.begin(), reader.all.begin() + static_cast<std::ptrdiff_t>(old));
     reader.shown -= std::min(reader.shown, old);
+    reader.told -= std::min(reader.told, old);
   }
 }
 
@@ -159,6 +160,23 @@ void Session::make(Seat seat, const Move& move) {
   collect();
 }
 
+bool Session::follow() {
+  const Seat seat = last_reader();
+  Reader& reader = readers_.at(seat);
+  if (pace_ == 0 || reader.news() == reader.all.size()) return false;
+  if (console_.draws()) {
+    if (seat == kNobody) return false;
+    Scene scene = scene_of(seat, true);
+    scene.question = [](const Style&) { return std::string(); };
+    console_.show(std::move(scene));
+  } else {
+    const std::string apart = reader.told <= reader.shown ? "\n" : "";
+    console_.print(apart + log_text(reader.all, reader.news(), style_));
+  }
+  reader.told = reader.all.size();
+  return true;
+}
+
 bool Session::broken_off() const {
   return state_.header().status == Status::kFault && state_.header().fault.kind == FaultKind::kInterrupted;
 }
@@ -171,14 +189,22 @@ int Session::run() {
     console_.print(beside ? style_.bold(title) + (hint.empty() ? "" : "   " + style_.dim(hint)) + '\n'
                           : style_.bold(indented(title, 0, 2, style_.width)) + style_.dim(indented(hint, 0, 2, style_.width)));
   }
+  follow();
   while (state_.header().status == Status::kDecision) {
     if (Console::interrupted()) return leave();
     const Seat seat = std::countr_zero(state_.header().to_act);
     if (!list_moves(seat)) break;
-    if (!person(seat))
-      make(seat, opponent_move(seat));
-    else if (!ask(seat))
-      return leave();
+    if (person(seat)) {
+      if (!ask(seat)) return leave();
+      follow();
+      continue;
+    }
+    Move move;
+    console_.busy(names_[static_cast<std::size_t>(seat)] + " is thinking ...", [&] { move = opponent_move(seat); });
+    make(seat, move);
+    // Whoever is asked next has all the time in the world.
+    const bool goes_on = state_.header().status == Status::kDecision && !person(std::countr_zero(state_.header().to_act));
+    if (follow() && goes_on) console_.pause(pace_);
   }
   if (broken_off() || state_.header().status == Status::kDecision) return leave();
   if (state_.header().status == Status::kFault) return fault();
@@ -268,7 +294,8 @@ void Session::show_question(Seat seat, bool whole, bool all) {
   // The question and what it is about matter most: of what happened before, there is as much as fits with them, the line typed last and the next one.
   const auto height = static_cast<std::size_t>(style_.height);
   const Reader& reader = readers_.at(seat);
-  const std::size_t wanted = std::clamp(reader.all.size() - reader.shown, kLeastNews, kGoodNews);
+  const std::size_t first = all ? reader.shown : reader.news();
+  const std::size_t wanted = std::clamp(reader.all.size() - first, kLeastNews, kGoodNews);
   std::string below;
   const auto room = [&] {
     const std::size_t used = static_cast<std::size_t>(std::count(below.begin(), below.end(), '\n')) + 3;
@@ -280,7 +307,7 @@ void Session::show_question(Seat seat, bool whole, bool all) {
   }
   // On a small screen, what happened is worth more than the empty lines above the table and the question.
   if (!all && room() < kLeastNews) below = table_of(seat, true).substr(1) + question.substr(1);
-  console_.print(news_text(seat, std::max(room(), kLeastNews)) + below);
+  console_.print(news_text(seat, first, std::max(room(), kLeastNews)) + below);
 }
 
 std::vector<Face> Session::hand_of(Seat seat) const {
@@ -324,13 +351,13 @@ std::string Session::table_of(Seat seat, bool brief) const {
 }
 
 // Marked as read when something is chosen, so that `table` can show it again.
-std::string Session::news_text(Seat seat, std::size_t lines) const {
+std::string Session::news_text(Seat seat, std::size_t first, std::size_t lines) const {
   const Reader& reader = readers_.at(seat);
-  if (reader.shown == reader.all.size()) return {};
-  const std::size_t from = std::max(reader.shown, reader.all.size() - std::min(reader.all.size(), kMostNews));
+  if (first == reader.all.size()) return {};
+  const std::size_t from = std::max(first, reader.all.size() - std::min(reader.all.size(), kMostNews));
   std::vector<LogLine> news(reader.all.begin() + static_cast<std::ptrdiff_t>(from), reader.all.end());
   const auto lighter = [](const LogLine& one, const LogLine& other) { return one.weight < other.weight; };
-  for (bool all = from == reader.shown;; all = false) {
+  for (bool all = from == first;; all = false) {
     const std::string text = (all ? "" : style_.dim("  (there is more: 'log')") + '\n') + log_text(news, 0, style_);
     if (news.size() == 1 || static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n')) <= lines) return '\n' + text;
     // What happened last stays, and of the others what matters most.
@@ -678,7 +705,7 @@ Session::Answer Session::take_back(Seat seat) {
   journal_.flush();
   for (const auto& [whose, log] : before.logs) {
     Reader now = std::move(readers_.at(whose));
-    Reader then{log, now.hand, now.forced, std::move(now.all), now.shown, now.bytes};
+    Reader then{log, now.hand, now.forced, std::move(now.all), now.shown, now.bytes, now.told};
     if (whose == seat) then.hand.take_back(before.hand);
     then.shown = then.all.size();
     const std::string told = whose == seat ? fmt::format("You take back: {}.", before.choice)
@@ -993,7 +1020,7 @@ int Session::finish() {
   const Seat seat = last_reader();
   Reader& reader = readers_.at(seat);
   std::string out = "\n";
-  std::size_t from = reader.shown;
+  std::size_t from = reader.news();
   if (seating_.people != 0 && reader.all.size() - from > kMostNews) from = reader.all.size() - kMostNews;
   if (shared()) from = reader.all.size() - std::min<std::size_t>(reader.all.size(), 10);
   out += log_text(reader.all, from, style_);

@@ -43,6 +43,8 @@ class Session {
   int run();
   // Whether the people want another match after this one.
   bool again() const { return again_; }
+  // For so many milliseconds each opponent's move is shown before play goes on; with 0, all of them are shown together with the next question.
+  void want_pace(int milliseconds) { pace_ = shared() ? 0 : milliseconds; }
   // Whether a person is told of a move that looks bad: as it was set before, where there can be a tutor, and then as it is set in the match.
   bool tutor() const { return tutor_; }
   void want_tutor(bool wanted) { tutor_ = wanted && seating_.people != 0 && !shared() && advice_.obstacle().empty(); }
@@ -75,8 +77,8 @@ class Session {
   Scene scene_of(Seat seat, bool begins);
   std::string table_of(Seat seat, bool brief = false) const;
   std::string question_text(Seat seat) const;
-  // What has happened since the seat chose last, in so many lines at most.
-  std::string news_text(Seat seat, std::size_t lines) const;
+  // What has happened, from line number `first` of the seat's log on, in so many lines at most.
+  std::string news_text(Seat seat, std::size_t first, std::size_t lines) const;
   Answer answer(Seat seat, const std::string& line);
   Answer answer_to(Seat seat, const std::string& line);
   // Names a character in what was typed that only looks like one of a move or command.
@@ -113,6 +115,8 @@ class Session {
   void set_tutor(const std::string& how);
   Answer play_entry(Seat seat, const Move& entry);
   void make(Seat seat, const Move& move);
+  // Shows what has happened since this was called last, if moves are shown as they are made. False if there is nothing to show.
+  bool follow();
   // The rules were interrupted while they ran: the match is as it was recorded, and can be resumed.
   bool broken_off() const;
   void why(Seat seat, const std::string& text);
@@ -147,8 +151,12 @@ class Session {
     HandOrder hand;
     bool forced = false;  // moves without an alternative are made without asking
     std::vector<LogLine> all{};
-    std::size_t shown = 0;
+    std::size_t shown = 0;  // lines from before the seat chose last
     std::size_t bytes = 0;  // of all
+    std::size_t told = 0;   // lines that were shown as they came
+
+    // The first line that a question shows.
+    std::size_t news() const { return std::max(shown, told); }
   };
   // The match as it was before a choice that can be taken back.
   struct Before {
@@ -185,10 +193,11 @@ class Session {
   Advice advice_;
   std::optional<Summary> summary_;
   Fan fan_;
-  std::map<Seat, Reader> readers_;      // the people, and kNobody: what everybody may know
-  std::vector<Move> list_;              // of the seat that is asked
-  std::vector<Menu> menus_;             // of these moves; each later one is a part of the one before
-  int menu_width_ = 0;                  // that they were made for
+  std::map<Seat, Reader> readers_;  // the people, and kNobody: what everybody may know
+  std::vector<Move> list_;          // of the seat that is asked
+  std::vector<Menu> menus_;         // of these moves; each later one is a part of the one before
+  int menu_width_ = 0;              // that they were made for
+  int pace_ = 0;
   bool tutor_ = false;                  // tells a person of a move that looks bad
   std::vector<Move> doubted_;           // of which the seat was told
   bool chosen_ = false;                 // by a person, since the session began

@@ -7,7 +7,10 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <chrono>
+#include <future>
 #include <iostream>
+#include <thread>
 
 #include "cli/terminal/screen_output.hpp"
 #include "cli/terminal/terminal.hpp"
@@ -122,6 +125,37 @@ bool Console::wait_for_input(int milliseconds) {
   return ready;
 }
 
+void Console::hush(bool quiet) {
+  if (!can_be_shared()) return;
+  termios mode = usual_mode;
+  if (quiet) mode.c_lflag &= ~static_cast<tcflag_t>(ECHO);
+  edits = quiet ? 1 : 0;
+  tcsetattr(STDIN_FILENO, TCSANOW, &mode);
+}
+
+void Console::run_beside(const std::function<void()>& work, const std::function<void()>& takes_long) {
+  std::future<void> done = std::async(std::launch::async, work);
+  if (done.wait_for(std::chrono::milliseconds(300)) != std::future_status::ready) takes_long();
+  done.get();
+}
+
+void Console::busy(const std::string& status, const std::function<void()>& work) {
+  if (!can_be_shared()) return work();
+  hush(true);
+  bool shown = false;
+  run_beside(work, [&] {
+    print(status);
+    shown = true;
+  });
+  if (shown) ScreenOutput::command(std::cout, "\r\033[K");
+}
+
+void Console::pause(int milliseconds) {
+  hush(true);
+  const auto end = std::chrono::steady_clock::now() + std::chrono::milliseconds(milliseconds);
+  while (!interrupts && std::chrono::steady_clock::now() < end) std::this_thread::sleep_for(std::chrono::milliseconds(20));
+}
+
 void Console::print(const std::string& text) { std::cout << text << std::flush; }
 
 int Console::next_byte() {
@@ -144,6 +178,7 @@ bool Console::edit_line(const std::string& prompt, std::string& line) {
   const auto last = prompt.find_last_of('\n');
   const std::size_t begin = last == std::string::npos ? 0 : last + 1;
   print(prompt.substr(0, begin));
+  hush(false);
   edits = 1;
   const bool read = editor_->read(prompt.substr(begin), offered_, line);
   edits = 0;
@@ -216,6 +251,7 @@ void Console::wipe(const std::string& text) {
 }
 
 void Console::leave() {
+  if (edits != 0) hush(false);
   if (alternate_) ScreenOutput::command(std::cout, kLeave);
   alternate_ = false;
   on_alternate = 0;

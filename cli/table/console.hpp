@@ -47,6 +47,10 @@ class Console {
   virtual bool read_line(const std::string& prompt, std::string& line);
   // What may be typed next, for completion.
   void offer(std::vector<std::string> lines) { offered_ = std::move(lines); }
+  // Does the work on another thread. If it takes longer than 0.3 s, a terminal shows the status until it is done. What is typed meanwhile waits for the next line.
+  virtual void busy(const std::string& status, const std::function<void()>& work);
+  // Lets whoever looks on see what has happened, for so many milliseconds or until an interrupt.
+  virtual void pause(int milliseconds);
   // Set for good by an interrupt, whatever runs at the time: machines look at it too.
   static const std::atomic<bool>& interrupted();
   // What was typed ahead at a terminal does not count: a key too many must not lift the next one's cover. Nor can it be fetched from the editor.
@@ -63,12 +67,16 @@ class Console {
   // Waits for input; false when a signal came first, and after so many milliseconds unless they are below 0.
   static bool wait_for_input(int milliseconds = -1);
   bool shared() const { return shared_; }
+  // Work on another thread, with what is done once if it takes long.
+  static void run_beside(const std::function<void()>& work, const std::function<void()>& takes_long);
   const std::vector<std::string>& offered() const { return offered_; }
 
  private:
   // The next byte that is typed; below 0 at the end of input and after an interrupt.
   int next_byte();
   bool edit_line(const std::string& prompt, std::string& line);
+  // While nobody asks for a line, what is typed is not echoed: the editor shows it when it takes it.
+  void hush(bool quiet);
 
   bool shared_;
   bool alternate_ = false;
