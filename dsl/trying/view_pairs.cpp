@@ -71,6 +71,8 @@ class ViewPairs::Recorder : public EventSink {
     if (event.kind == Event::Kind::kVariable) {
       const VariableInfo& variable = program_.variables[static_cast<std::size_t>(event.variable)];
       (event.seats != 0 || variable.stated ? made.shown : made.stated) += variable_text(program_, state, variable, std::max(event.seat, 0));
+      // The log has it even if the value stays the same.
+      if (event.stated) made.stated += ", stated";
     }
     const bool chance = event.kind == Event::Kind::kMix || event.kind == Event::Kind::kRoll || event.kind == Event::Kind::kLot;
     if (outcomes != nullptr && chance) {
