@@ -54,7 +54,7 @@ struct SourceSet {
 
 SourceSet load_sources(const std::filesystem::path& path, const LoadOptions& options, Diagnostics& diagnostics);
 
-// What a person calls a game, as its file is named: "Liar's Dice" is "liars-dice". A path stays as it is.
+// What a person calls a game, as its file is named: "Bob's Game" is "bobs-game". A path stays as it is.
 std::string folded_name(const std::string& said);
 
 // Where a game called `name` is: the path itself when it names a file, or a folder with a file of its name; else the
