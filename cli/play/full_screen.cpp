@@ -7,11 +7,9 @@
 
 #include <algorithm>
 #include <cctype>
-#include <chrono>
 #include <clocale>
 #include <cstdlib>
 #include <sstream>
-#include <thread>
 
 #include <fmt/format.h>
 
@@ -183,10 +181,8 @@ void FullScreen::busy(const std::string& status, const std::function<void()>& wo
 }
 
 void FullScreen::pause(int milliseconds) {
-  if (!active_) return Console::pause(milliseconds);
-  draw();
-  const auto end = std::chrono::steady_clock::now() + std::chrono::milliseconds(milliseconds);
-  while (!interrupted() && std::chrono::steady_clock::now() < end) std::this_thread::sleep_for(std::chrono::milliseconds(20));
+  if (active_) draw();
+  Console::pause(milliseconds);
 }
 
 void FullScreen::wipe(const std::string& text) {

@@ -127,7 +127,7 @@ int play_on(Session& session, const PlayArguments& arguments) {
     settings.pace = static_cast<int>(*arguments.pace * 1000);
     keep_settings(settings);
   }
-  // Through a pipe, nobody looks on.
+  // Through a pipe, nobody watches.
   session.want_pace(Console::can_be_shared() ? settings.pace : 0);
   session.want_tutor(settings.tutor);
   session.want_forced(settings.forced);

@@ -121,10 +121,10 @@ void Session::resume(const Record& record) {
 
 void Session::collect() {
   constexpr std::size_t kMostBytes = 4 << 20;
-  // What opponents do one after another is told together, as far as it is of a kind, unless each move is shown when it is made.
-  const bool goes_on = pace_ == 0 && state_.header().status == Status::kDecision && !person(std::countr_zero(state_.header().to_act));
+  // Similar moves that opponents make one after another share a line, unless each move is shown when it is made.
+  const bool waits = pace_ == 0 && opponent_is_next();
   for (auto& [seat, reader] : readers_) {
-    for (LogLine& line : goes_on ? reader.log.take_finished() : reader.log.take()) {
+    for (LogLine& line : waits ? reader.log.take_finished() : reader.log.take()) {
       reader.bytes += line.text.size();
       reader.all.push_back(std::move(line));
     }
@@ -202,9 +202,8 @@ int Session::run() {
     Move move;
     console_.busy(names_[static_cast<std::size_t>(seat)] + " is thinking ...", [&] { move = opponent_move(seat); });
     make(seat, move);
-    // Whoever is asked next has all the time in the world.
-    const bool goes_on = state_.header().status == Status::kDecision && !person(std::countr_zero(state_.header().to_act));
-    if (follow() && goes_on) console_.pause(pace_);
+    // A person who is asked next reads it as long as they like.
+    if (follow() && opponent_is_next()) console_.pause(pace_);
   }
   if (broken_off() || state_.header().status == Status::kDecision) return leave();
   if (state_.header().status == Status::kFault) return fault();
@@ -408,18 +407,20 @@ std::optional<Move> Session::only_range() const {
   return moves.size() == 1 && range_of(moves.front()) >= 0 ? std::optional(moves.front()) : std::nullopt;
 }
 
-// The move that asks for a number, with this one.
-std::optional<Move> Session::with_number(const Move& range, int number) const {
+// Whether the move that asks for a number can have this one.
+bool Session::takes(const Move& range, int number) const {
+  return number >= range.values[static_cast<std::size_t>(range_of(range))] && number <= range.last;
+}
+
+Move Session::with_number(const Move& range, int number) const {
   Move move = range;
-  std::int32_t& value = move.values[static_cast<std::size_t>(range_of(move))];
-  if (number < value || number > move.last) return std::nullopt;
-  value = move.last = number;
+  move.values[static_cast<std::size_t>(range_of(move))] = move.last = number;
   return move;
 }
 
 // What a bare number means: an entry of the menu, or the number that is asked for, where nothing else is.
 std::optional<Move> Session::numbered(int number) const {
-  if (const auto range = only_range()) return with_number(*range, number);
+  if (const auto range = only_range()) return takes(*range, number) ? std::optional(with_number(*range, number)) : std::nullopt;
   const auto menu = number < 1 ? std::nullopt : menus_.back().after(static_cast<std::size_t>(number));
   if (!menu || menu->moves().size() > 1) return std::nullopt;
   return menu->moves().front();
@@ -615,17 +616,13 @@ bool Session::go_back(Seat seat) {
   return true;
 }
 
-// What is left of a choice that is made step by step: the move, when only one is left.
 Session::Answer Session::go_into(Seat seat, const Menu& menu) {
   const std::vector<Move> moves = menu.moves();
-  if (moves.size() == 1) return play_entry(seat, moves.front());
-  menus_.push_back(menu);
-  show_question(seat, false);
-  return Answer::kAgain;
+  return moves.size() == 1 ? play_entry(seat, moves.front()) : ask_with(seat, menu);
 }
 
-Session::Answer Session::go_into(Seat seat, const std::vector<Move>& moves) {
-  menus_.push_back(menu_of(seat, moves));
+Session::Answer Session::ask_with(Seat seat, Menu menu) {
+  menus_.push_back(std::move(menu));
   show_question(seat, false);
   return Answer::kAgain;
 }
@@ -638,17 +635,15 @@ Session::Answer Session::play_number(Seat seat, int number) {
   if (const auto move = numbered(number)) return play_entry(seat, *move);
   const int decision = state_.header().decision;
   if (const auto range = only_range()) {
-    Move beyond = *range;
-    beyond.values[static_cast<std::size_t>(range_of(beyond))] = beyond.last = number;
-    return play_text(seat, move_text(program_, decision, beyond));
+    return play_text(seat, move_text(program_, decision, with_number(*range, number)));
   }
   if (number > 0)
     if (const auto menu = menus_.back().after(static_cast<std::size_t>(number))) return go_into(seat, *menu);
   // A number of the list is never the number of a bid, or somebody who bids 9 by typing it would pass by typing 2.
   for (const Move& move : menus_.back().moves()) {
-    const auto meant = range_of(move) < 0 ? std::nullopt : with_number(move, number);
-    if (!meant) continue;
-    complain(fmt::format("there is no move {}; did you mean '{}'?", number, move_text(program_, decision, *meant, move_names_)));
+    if (range_of(move) < 0 || !takes(move, number)) continue;
+    complain(fmt::format("there is no move {}; did you mean '{}'?", number,
+                         move_text(program_, decision, with_number(move, number), move_names_)));
     return Answer::kAgain;
   }
   complain(
@@ -659,7 +654,7 @@ Session::Answer Session::play_number(Seat seat, int number) {
 
 Session::Answer Session::play_entry(Seat seat, const Move& entry) {
   if (move_count(program_, state_.header().decision, entry) == 1) return choose(seat, entry);
-  return go_into(seat, {entry});
+  return ask_with(seat, menu_of(seat, {entry}));
 }
 
 Session::Answer Session::confirm(Seat seat, const Move& move) {
@@ -730,7 +725,7 @@ Session::Answer Session::play_text(Seat seat, const std::string& text) {
   if (read.legal.size() == 1) return play_entry(seat, read.legal.front());
   if (read.legal.size() > 1) {
     complain(fmt::format("'{}' could mean more than one move:", text));
-    return go_into(seat, read.legal);
+    return ask_with(seat, menu_of(seat, read.legal));
   }
   for (auto menu = menus_.rbegin(); menu != menus_.rend(); ++menu)
     if (const auto part = menu->after(pieces_of(program_.tiles, text))) return go_into(seat, *part);

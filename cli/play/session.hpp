@@ -60,6 +60,8 @@ class Session {
 
   bool person(Seat seat) const { return ((seating_.people >> seat) & 1) != 0; }
   bool shared() const { return (seating_.people & (seating_.people - 1)) != 0; }
+  // Whether an opponent chooses next.
+  bool opponent_is_next() const { return state_.header().status == Status::kDecision && !person(std::countr_zero(state_.header().to_act)); }
   // The moves of the seat, into list_. False when they cannot be listed or there are none, which stops the match; and after an interrupt.
   bool list_moves(Seat seat);
   // The move that the player of a seat chooses from list_.
@@ -101,8 +103,10 @@ class Session {
   Answer play_text(Seat seat, const std::string& text);
   // `lines`: with which a list of moves is short.
   Menu menu_of(Seat seat, const std::vector<Move>& moves, std::size_t lines = 6) const;
+  // Asks for the rest of a choice that is made step by step: makes the move if only one is left.
   Answer go_into(Seat seat, const Menu& menu);
-  Answer go_into(Seat seat, const std::vector<Move>& moves);
+  // Asks with this menu.
+  Answer ask_with(Seat seat, Menu menu);
   // Makes what the seat has chosen, which it can take back as long as it learns nothing new.
   Answer choose(Seat seat, const Move& move);
   // What the person wants who is told that the move looks bad: kMoved makes it all the same.
@@ -123,7 +127,8 @@ class Session {
   int range_of(const Move& move) const;
   std::optional<Move> only_range() const;
   std::string number_asked(const Move& range) const;
-  std::optional<Move> with_number(const Move& range, int number) const;
+  bool takes(const Move& range, int number) const;
+  Move with_number(const Move& range, int number) const;
   std::optional<Move> numbered(int number) const;
   // In lines that fit; `complain` marks it as something that went wrong.
   void say(const std::string& text, std::size_t indent = 0);
@@ -193,11 +198,11 @@ class Session {
   Advice advice_;
   std::optional<Summary> summary_;
   Fan fan_;
-  std::map<Seat, Reader> readers_;  // the people, and kNobody: what everybody may know
-  std::vector<Move> list_;          // of the seat that is asked
-  std::vector<Menu> menus_;         // of these moves; each later one is a part of the one before
-  int menu_width_ = 0;              // that they were made for
-  int pace_ = 0;
+  std::map<Seat, Reader> readers_;      // the people, and kNobody: what everybody may know
+  std::vector<Move> list_;              // of the seat that is asked
+  std::vector<Menu> menus_;             // of these moves; each later one is a part of the one before
+  int menu_width_ = 0;                  // that they were made for
+  int pace_ = 0;                        // in milliseconds
   bool tutor_ = false;                  // tells a person of a move that looks bad
   std::vector<Move> doubted_;           // of which the seat was told
   bool chosen_ = false;                 // by a person, since the session began

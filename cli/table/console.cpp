@@ -151,7 +151,7 @@ void Console::busy(const std::string& status, const std::function<void()>& work)
 }
 
 void Console::pause(int milliseconds) {
-  hush(true);
+  if (!draws()) hush(true);
   const auto end = std::chrono::steady_clock::now() + std::chrono::milliseconds(milliseconds);
   while (!interrupts && std::chrono::steady_clock::now() < end) std::this_thread::sleep_for(std::chrono::milliseconds(20));
 }

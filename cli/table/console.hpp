@@ -49,7 +49,7 @@ class Console {
   void offer(std::vector<std::string> lines) { offered_ = std::move(lines); }
   // Does the work on another thread. If it takes longer than 0.3 s, a terminal shows the status until it is done. What is typed meanwhile waits for the next line.
   virtual void busy(const std::string& status, const std::function<void()>& work);
-  // Lets whoever looks on see what has happened, for so many milliseconds or until an interrupt.
+  // Waits so many milliseconds, or until an interrupt, so that the player can read what has happened.
   virtual void pause(int milliseconds);
   // Set for good by an interrupt, whatever runs at the time: machines look at it too.
   static const std::atomic<bool>& interrupted();
@@ -67,7 +67,7 @@ class Console {
   // Waits for input; false when a signal came first, and after so many milliseconds unless they are below 0.
   static bool wait_for_input(int milliseconds = -1);
   bool shared() const { return shared_; }
-  // Work on another thread, with what is done once if it takes long.
+  // Does the work on another thread. If it takes longer than 0.3 s, `takes_long` is called once, on this one.
   static void run_beside(const std::function<void()>& work, const std::function<void()>& takes_long);
   const std::vector<std::string>& offered() const { return offered_; }
 

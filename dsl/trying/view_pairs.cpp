@@ -71,8 +71,7 @@ class ViewPairs::Recorder : public EventSink {
     if (event.kind == Event::Kind::kVariable) {
       const VariableInfo& variable = program_.variables[static_cast<std::size_t>(event.variable)];
       (event.seats != 0 || variable.stated ? made.shown : made.stated) += variable_text(program_, state, variable, std::max(event.seat, 0));
-      // The log has it even if the value stays the same.
-      if (event.stated) made.stated += ", stated";
+      made.anew = event.stated;
     }
     const bool chance = event.kind == Event::Kind::kMix || event.kind == Event::Kind::kRoll || event.kind == Event::Kind::kLot;
     if (outcomes != nullptr && chance) {
@@ -698,7 +697,7 @@ bool ViewPairs::alike(const Happening& one, const Happening& other) const {
   std::array<int, kOpenFields> open = other.open;
   // Who does not hear what is chosen cannot tell one question from another.
   if (!hears) open[kDecision] = one.open[kDecision];
-  return one.kind == other.kind && one.open == open && one.stated == other.stated && one.dice == other.dice &&
+  return one.kind == other.kind && one.open == open && one.stated == other.stated && one.anew == other.anew && one.dice == other.dice &&
          hears == has(other.known_to, reader_);
 }
 

@@ -100,6 +100,7 @@ class ViewPairs {
     std::vector<std::int32_t> numbers;  // of dice, in their order
     std::vector<SeatMask> dice_known;
     std::string stated;  // to everybody: the value of a variable that all see
+    bool anew = false;   // the log has that value even if it stays the same
     std::string shown;   // to those who know
     bool by_place = false;
     int moved = -1;       // the face of a tile that goes elsewhere or is turned up

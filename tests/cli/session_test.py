@@ -680,7 +680,7 @@ class Replaying(Folder):
 
 
 class Terminal:
-    """The program at a terminal of its own. Nobody looks on who needs time: `play` has no pace unless it is given one."""
+    """The program at a terminal of its own. A test needs no pauses: `play` has no pace unless the test gives one."""
 
     def __init__(self, arguments, environment, folder, columns=80, rows=24):
         if arguments and arguments[0] == "play" and "--pace" not in arguments:
