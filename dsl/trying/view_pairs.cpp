@@ -29,7 +29,10 @@ bool has(SeatMask seats, Seat seat) { return ((seats >> seat) & 1) != 0; }
 // What happens in a match, step by step.
 class ViewPairs::Recorder : public EventSink {
  public:
-  Recorder(const Program& program, std::vector<Happening>& happenings) : program_(program), happenings_(happenings) {}
+  // `state`: before the first event.
+  Recorder(const Program& program, const State& state, std::vector<Happening>& happenings) : program_(program), happenings_(happenings) {
+    keep_piles(state);
+  }
 
   std::vector<Outcome>* outcomes = nullptr;
   std::size_t step = 0;
@@ -88,14 +91,30 @@ class ViewPairs::Recorder : public EventSink {
       outcome.seat = event.seat;
       outcomes->push_back(std::move(outcome));
     }
+    if (event.kind == Event::Kind::kMove) {
+      const std::vector<Tile>& pile = piles_[static_cast<std::size_t>(event.from)];
+      const auto at = std::find(pile.begin(), pile.end(), event.tile);
+      if (at != pile.end()) made.left = static_cast<int>(at - pile.begin());
+    }
+    keep_piles(state);
     happenings_.push_back(std::move(made));
   }
 
  private:
+  // An event comes after what it is about, and does not say where in its pile a tile lay.
+  void keep_piles(const State& state) {
+    piles_.resize(program_.zones.size());
+    for (std::size_t zone = 0; zone < piles_.size(); ++zone)
+      if (state.zone_shape(static_cast<int>(zone)).ordered()) {
+        const auto order = state.order(static_cast<int>(zone));
+        piles_[zone].assign(order.begin(), order.end());
+      }
+  }
   int face(Tile tile) const { return program_.tiles.face_index(tile); }
 
   const Program& program_;
   std::vector<Happening>& happenings_;
+  std::vector<std::vector<Tile>> piles_;  // by zone, before the next event
 };
 
 // Chance as it was, but for what is exchanged.
@@ -205,7 +224,7 @@ void ViewPairs::play(const Random& chance, const std::vector<MadeChoice>& choice
   outcomes_.clear();
   for (std::size_t step = 0; step <= choices_.size() && !spent(); ++step) {
     match_.push_back({step == 0 ? game_.new_state() : match_.back().state, {}, outcomes_.size()});
-    Recorder recorder(program(), match_.back().happenings);
+    Recorder recorder(program(), match_.back().state, match_.back().happenings);
     recorder.outcomes = &outcomes_;
     recorder.step = step;
     go(match_.back().state, step == 0 ? nullptr : &choices_[step - 1], &recorder);
@@ -437,24 +456,22 @@ bool ViewPairs::apart(const Exchange& exchange, const std::vector<Learned>& one,
 bool ViewPairs::picked_out(const Exchange& exchange, const std::vector<Happening>& one, const std::vector<Happening>& other,
                            std::size_t first) const {
   if (exchange.kind != Exchange::Kind::kTiles) return false;
-  const std::vector<Tile>& mixed = outcomes_[exchange.outcome].tiles;
-  const auto is_exchanged = [&](Tile tile) { return tile == mixed[exchange.one] || tile == mixed[exchange.other]; };
-  const auto from_a_pile = [&](const Happening& each) {
-    return each.kind == Event::Kind::kMove && !each.by_place && match_.front().state.zone_shape(each.open[kFrom]).ordered();
+  const auto slips = [&, faces = faces_of(exchange)](const Happening& each) {
+    return each.kind == Event::Kind::kMove && !each.by_place && each.left >= 0 && (each.moved == faces.first || each.moved == faces.second);
   };
   for (std::size_t i = first; i < one.size(); ++i) {
-    if (!from_a_pile(one[i]) || !is_exchanged(one[i].tile)) continue;
+    if (!slips(one[i])) continue;
     // The same move in the other match: by the same statement, after as many of its moves.
     const auto same = [&](const Happening& each) { return each.kind == Event::Kind::kMove && each.cause == one[i].cause; };
     const auto begin = one.begin() + static_cast<std::ptrdiff_t>(first);
     auto before = std::count_if(begin, one.begin() + static_cast<std::ptrdiff_t>(i), same);
     const auto found = std::find_if(other.begin() + static_cast<std::ptrdiff_t>(first), other.end(),
                                     [&](const Happening& each) { return same(each) && before-- == 0; });
-    // Of several copies another one may have gone, from elsewhere.
-    const bool within = one[i].open[kFrom] == one[i].open[kTo];
-    if (found == other.end() || found->moved != one[i].moved) continue;
-    const bool out_of_sight = match_.front().state.zone_shape(one[i].open[kTo]).seers != program().all_seats();
-    if (!program().tiles.has_copies() || within || (out_of_sight && found->open[kFrom] == one[i].open[kFrom])) return true;
+    if (found == other.end() || found->moved != one[i].moved || found->open[kFrom] != one[i].open[kFrom] || found->left == one[i].left)
+      continue;
+    // Which of several copies the rules have picked shows where the seat sees the pile.
+    const bool seen = has(match_.front().state.zone_shape(one[i].open[kFrom]).seers, reader_);
+    if (!program().tiles.has_copies() || !seen) return true;
   }
   return false;
 }
@@ -598,7 +615,7 @@ std::optional<ViewDifference> ViewPairs::compare(const Exchange& exchange, Rando
   const std::size_t limit = std::min(match_.size(), exchange.step + kMostSteps);
   for (std::size_t step = exchange.step; step < limit; ++step) {
     std::vector<Happening> happenings;
-    Recorder recorder(program(), happenings);
+    Recorder recorder(program(), other_, happenings);
     EventSinks both({reader.get(), &recorder});
     go(other_, step == 0 ? nullptr : &choices[step - 1], &both, &script);
     const State& state = match_[step].state;

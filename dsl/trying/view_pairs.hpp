@@ -103,6 +103,7 @@ class ViewPairs {
     bool anew = false;   // the log has that value even if it stays the same
     std::string shown;   // to those who know
     bool by_place = false;
+    int left = -1;        // the place in its pile from which a tile goes, as in State::order
     int moved = -1;       // the face of a tile that goes elsewhere or is turned up
     Tile tile = kNoTile;  // this tile
   };
@@ -170,7 +171,7 @@ class ViewPairs {
   // The same of events alike: each by one statement, or all of the step, after which it does not matter which statement has shown what.
   bool apart(const Exchange& exchange, const std::vector<Learned>& one, const std::vector<Learned>& other, bool by_statement) const;
   bool shown_instead(const Exchange& exchange, const std::vector<Learned>& moves, const std::vector<Learned>& reveals) const;
-  // Whether one of the exchanged tiles leaves a pile in both matches. It lay at another place in each, so that those above it slip by one in one match only:
+  // Whether the rules pick a tile like one of those exchanged out of a pile, at another place in each match. Those above it slip by one in one match only:
   // the matches differ in more than two tiles from then on, and what is drawn tells no more than chance does.
   bool picked_out(const Exchange& exchange, const std::vector<Happening>& one, const std::vector<Happening>& other,
                   std::size_t first) const;
