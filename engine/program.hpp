@@ -350,6 +350,14 @@ struct Program {
   // What the rules compare in the end to say who has won, of each seat; empty where they do not. The most wins, or the least.
   std::vector<Question> standing;
   bool least_wins = false;
+  std::string standing_name;  // of the variable that is compared, or "chips"; empty: something else is
+  int target = 0;             // with which the match is won; 0: none
+  // The outermost loop with a known number of rounds; `left`: the register that says how many are left after this one, or -1.
+  struct Rounds {
+    int left = -1;
+    int count = 0;
+  };
+  Rounds rounds;
   // Numbers of each seat that the words for players put on the table beside what the rules declare: definitions, which ask only what all see.
   struct Figure {
     std::string name;

@@ -3,10 +3,10 @@
 #include <sys/file.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdlib>
 #include <cstring>
-#include <ctime>
 #include <filesystem>
 #include <iostream>
 #include <utility>
@@ -17,6 +17,7 @@
 #include "cli/terminal/exit_code.hpp"
 #include "dsl/reading/input_file.hpp"
 #include "engine/characters.hpp"
+#include "engine/number_text.hpp"
 
 namespace boneyard::cli {
 namespace {
@@ -24,6 +25,9 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr mode_t kOwnerOnly = 0600;
+// What stands around the number of a match in the name of its file.
+constexpr char kNumberedBegin[] = "match-";
+constexpr char kNumberedEnd[] = ".jsonl";
 
 bool same_line(const std::string& one, const std::string& other) {
   if (one == other) return true;
@@ -95,15 +99,23 @@ Journal Journal::create_in_state_folder(const RecordHeader& header) {
   } catch (const Stop& stop) {
     throw Stop(stop.code(), fmt::format("the match cannot be saved: {}; '--record FILE' saves it elsewhere", stop.what()));
   }
-  const std::time_t now = std::time(nullptr);
-  std::tm local{};
-  localtime_r(&now, &local);
-  char when[32];
-  std::strftime(when, sizeof when, "%Y%m%d-%H%M%S", &local);
-  // Others may begin in the same second: only who makes the file has the name.
-  for (int n = 1;; ++n)
-    if (auto file = OutputFile::create_if_free(*folder, fmt::format("{}-{}-{}.jsonl", plain_name(header.ruleset), when, n), kOwnerOnly))
+  // Others may begin at the same time: only who makes the file has the number.
+  std::size_t number = 1;
+  std::error_code error;
+  for (const fs::directory_entry& entry : fs::directory_iterator(state_folder(), error))
+    number = std::max(number, number_of(entry.path()).value_or(0) + 1);
+  for (;; ++number)
+    if (auto file = OutputFile::create_if_free(*folder, fmt::format("{}{}{}", kNumberedBegin, number, kNumberedEnd), kOwnerOnly))
       return begin(std::move(*file), header);
+}
+
+std::optional<std::size_t> Journal::number_of(const fs::path& path) {
+  const std::string name = path.filename().string();
+  if (!name.starts_with(kNumberedBegin) || !name.ends_with(kNumberedEnd)) return std::nullopt;
+  const std::size_t begin = std::strlen(kNumberedBegin);
+  const std::size_t end = name.size() - std::strlen(kNumberedEnd);
+  if (end <= begin || name[begin] == '0') return std::nullopt;
+  return number_in<std::size_t>(name.substr(begin, end - begin));
 }
 
 Journal Journal::resume(const std::string& path) {

@@ -23,8 +23,10 @@ class Journal : public EventSink {
   // The folder for matches without a file of their own, which need not exist yet. A relative XDG_STATE_HOME is ignored, and the first call reports that.
   // Throws Stop if HOME is needed and is missing or relative.
   static std::filesystem::path state_folder();
-  // "<state folder>/boneyard/<ruleset>-<date>-<time>-<n>.jsonl", the folder made and n the first that is free.
+  // "<state folder>/match-<number>.jsonl", the folder made and the number the one after the largest that is there.
   static Journal create_in_state_folder(const RecordHeader& header);
+  // The number that a file in the state folder has by its name.
+  static std::optional<std::size_t> number_of(const std::filesystem::path& path);
   // The file of an unfinished match. It is locked before anything in it is read, so that nobody adds to it between. Nothing is changed in it before
   // caught_up(). Throws Stop.
   static Journal resume(const std::string& path);

@@ -10,6 +10,7 @@
 #include <fmt/ranges.h>
 
 #include "cli/records/recorded_match.hpp"
+#include "cli/records/saved_match.hpp"
 #include "cli/table/odds_text.hpp"
 #include "cli/table/refused_move.hpp"
 #include "cli/table/seat_names.hpp"
@@ -25,6 +26,7 @@
 #include "engine/lookalike.hpp"
 #include "engine/notation.hpp"
 #include "engine/number_text.hpp"
+#include "engine/telling/scoreboard.hpp"
 #include "engine/telling/wording.hpp"
 
 namespace boneyard::cli {
@@ -346,7 +348,8 @@ Scene Session::scene_of(Seat seat, bool begins) {
 std::string Session::table_of(Seat seat, bool brief) const {
   View view = view_of(program_, state_, seat);
   readers_.at(seat).hand.arrange(view);
-  return '\n' + heading_text(program_, view, style_) + table_text(program_, state_, view, seating_.names, style_, brief);
+  return '\n' + heading_text(program_, state_, view, seating_.names, summary_->point(state_), style_, brief) +
+         table_text(program_, state_, view, seating_.names, style_, brief);
 }
 
 // Marked as read when something is chosen, so that `table` can show it again.
@@ -997,7 +1000,7 @@ void Session::rules(const std::string& about) {
 int Session::leave() {
   console_.leave();
   console_.print(journal_.keeps()
-                     ? fmt::format("The match is saved. To continue it:\n  boneyard play --resume {}\n", shell_word(journal_.path()))
+                     ? fmt::format("The match is saved. To continue it:\n  boneyard play --resume {}\n", short_name_of(journal_.path()))
                      : "The match is not saved.\n");
   return kClean;
 }
@@ -1019,22 +1022,14 @@ int Session::finish() {
   if (seating_.people != 0 && reader.all.size() - from > kMostNews) from = reader.all.size() - kMostNews;
   if (shared()) from = reader.all.size() - std::min<std::size_t>(reader.all.size(), 10);
   out += log_text(reader.all, from, style_);
-  std::vector<std::string> winners;
-  for (Seat winner = 0; winner < program_.seats; ++winner)
-    if ((state_.header().winners >> winner) & 1) winners.push_back(seat_name(program_.seats, seating_.names, winner));
-  if (seat != kNobody) out += '\n' + table_text(program_, state_, view_of(program_, state_, seat), seating_.names, style_);
-  const auto you = std::find(winners.begin(), winners.end(), "You");
-  if (you != winners.end()) std::rotate(winners.begin(), you, you + 1);
-  const bool won = std::popcount(seating_.people) == 1 && (state_.header().winners & seating_.people) != 0;
-  const std::string names = enumerated(winners, "and");
-  out += '\n' + style_.bold(indented(winners.empty()                   ? "Nobody wins."
-                                     : won && winners.size() == 1      ? "You won."
-                                     : won && winners.front() == "You" ? names + " won."
-                                                                       : "Won by " + names + '.',
-                                     0, 2, style_.width));
-  if (const std::string summary = summary_->text(state_, style_); !summary.empty()) out += '\n' + summary + '\n';
+  const Wording wording(program_, last_reader() == kNobody ? 0 : seating_.people, move_names_);
+  out += '\n' + style_.bold(indented(result_text(program_, state_, wording), 0, 2, style_.width));
+  if (const std::string hands = summary_->laid_open_text(state_, style_); !hands.empty()) out += hands + '\n';
+  if (seat != kNobody) out += table_text(program_, state_, view_of(program_, state_, seat), seating_.names, style_);
+  if (const std::string summary = summary_->text(style_); !summary.empty()) out += '\n' + summary;
   // What is there to be copied is not broken.
-  if (journal_.keeps()) out += style_.dim(fmt::format("The whole match:\n  boneyard replay {}", shell_word(journal_.path()))) + '\n';
+  if (journal_.keeps())
+    out += style_.dim(fmt::format("\nTo see the whole match:\n  boneyard replay {}", short_name_of(journal_.path()))) + '\n';
   console_.print(out);
   if (seating_.people == 0 || !Console::can_be_shared()) return kClean;
   console_.forget_typed();

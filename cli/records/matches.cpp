@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <chrono>
 #include <ctime>
 #include <iostream>
@@ -12,14 +13,17 @@
 #include "cli/common/arguments.hpp"
 #include "cli/common/commands.hpp"
 #include "cli/common/journal.hpp"
+#include "cli/common/output_file.hpp"
 #include "cli/records/recorded_match.hpp"
 #include "cli/records/saved_match.hpp"
+#include "cli/table/console.hpp"
 #include "cli/table/screen.hpp"
 #include "cli/table/seat_names.hpp"
 #include "cli/terminal/exit_code.hpp"
 #include "cli/terminal/paragraph.hpp"
 #include "dsl/reading/json_text.hpp"
 #include "engine/characters.hpp"
+#include "engine/notation.hpp"
 #include "engine/telling/wording.hpp"
 
 namespace boneyard::cli {
@@ -110,9 +114,9 @@ std::string match_text(const SavedMatch& match) {
   return fmt::format("{}: {}; {}", printable(match.header.game), seats_text(match.header), standing_text(match));
 }
 
-nlohmann::ordered_json match_json(const SavedMatch& match, std::size_t number) {
+nlohmann::ordered_json match_json(const SavedMatch& match) {
   nlohmann::ordered_json json;
-  json["number"] = number;
+  if (match.number) json["number"] = *match.number;
   json["file"] = match.path;
   json["played"] = time_text(match.played, "%Y-%m-%dT%H:%M:%S%z");
   json["standing"] = word(match.standing);
@@ -137,7 +141,7 @@ int list_matches(const std::string& format) {
   }
   if (format == "json") {
     nlohmann::ordered_json all = nlohmann::ordered_json::array();
-    for (std::size_t i = 0; i < matches.size(); ++i) all.push_back(match_json(matches[i], i + 1));
+    for (const SavedMatch& match : matches) all.push_back(match_json(match));
     std::cout << dsl::json_text(all);
     return damaged ? kFindings : kClean;
   }
@@ -148,10 +152,12 @@ int list_matches(const std::string& format) {
         style.width);
     return kClean;
   }
-  const std::size_t digits = std::to_string(matches.size()).size();
-  for (std::size_t i = 0; i < matches.size(); ++i) {
-    const std::string label = fmt::format("{:>{}}  {}", i + 1, digits, time_text(matches[i].played, "%Y-%m-%d %H:%M"));
-    const std::string text = match_text(matches[i]);
+  const auto number_text = [](const SavedMatch& match) { return match.number ? std::to_string(*match.number) : ""; };
+  std::size_t digits = 0;
+  for (const SavedMatch& match : matches) digits = std::max(digits, number_text(match).size());
+  for (const SavedMatch& match : matches) {
+    const std::string label = fmt::format("{:>{}}  {}", number_text(match), digits, time_text(match.played, "%Y-%m-%d %H:%M"));
+    const std::string text = match_text(match);
     // Beside the time, or below it where there is no room for that.
     constexpr int kRoom = 40;
     std::cout << style.bold(label);
@@ -164,6 +170,24 @@ int list_matches(const std::string& format) {
   return damaged ? kFindings : kClean;
 }
 
+// `sure`: without asking.
+int delete_match(const SavedMatch& match, bool sure) {
+  if (!sure) {
+    if (!Console::can_be_shared())
+      throw Stop(kWrongUse, "'--delete' asks first, and there is no terminal to answer at; '--yes' deletes without asking");
+    std::cout << indented(match_text(match), 2, 2, style_for(1).width) << "Delete this match? (y/n) " << std::flush;
+    std::string line;
+    std::getline(std::cin, line);
+    if (const std::string word = lower(trimmed(line)); word.empty() || !std::string("yes").starts_with(word)) {
+      std::cout << "The match is kept.\n";
+      return kClean;
+    }
+  }
+  remove_file(match.path);
+  std::cout << "deleted: " << printable(match.path) << '\n';
+  return kClean;
+}
+
 }  // namespace
 
 Run add_matches(CLI::App& app) {
@@ -171,11 +195,13 @@ Run add_matches(CLI::App& app) {
   add_format(app, *format);
   app.footer("The latest comes first. A match that you saved elsewhere with '--record' is not listed.\nexample: boneyard matches");
   auto deleted = std::make_shared<std::optional<std::string>>();
-  app.add_option("--delete", *deleted, "delete this match: a number of the list, or a file that it has")->type_name("MATCH");
-  return [format, deleted] {
+  auto sure = std::make_shared<bool>(false);
+  auto* const option = app.add_option("--delete", *deleted, "delete this match: its number, or its file");
+  option->type_name("MATCH");
+  app.add_flag("--yes", *sure, "with --delete: do not ask first")->needs(option);
+  return [format, deleted, sure] {
     if (!*deleted) return list_matches(*format);
-    std::cout << "deleted: " << printable(delete_match(**deleted)) << '\n';
-    return static_cast<int>(kClean);
+    return delete_match(match_to_delete(**deleted), *sure);
   };
 }
 

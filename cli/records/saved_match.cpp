@@ -17,6 +17,7 @@
 #include "cli/common/settings.hpp"
 #include "cli/records/recorded_match.hpp"
 #include "cli/terminal/exit_code.hpp"
+#include "cli/terminal/shell_word.hpp"
 #include "dsl/reading/input_file.hpp"
 #include "engine/characters.hpp"
 #include "engine/number_text.hpp"
@@ -107,7 +108,7 @@ void read_match(SavedMatch& match, Rules& rules) {
   }
 }
 
-// The files alone, unread: the order gives them their numbers.
+// The files alone, unread.
 std::vector<SavedMatch> files() {
   std::vector<SavedMatch> matches;
   std::error_code error;
@@ -115,6 +116,7 @@ std::vector<SavedMatch> files() {
     if (entry.path().filename() == kSettingsFile) continue;
     SavedMatch match;
     match.path = entry.path().string();
+    match.number = Journal::number_of(entry.path());
     match.played = fs::last_write_time(entry.path(), error);
     matches.push_back(std::move(match));
   }
@@ -124,11 +126,10 @@ std::vector<SavedMatch> files() {
   return matches;
 }
 
-// Where in the list it is.
-std::size_t numbered(std::size_t number, const std::vector<SavedMatch>& matches) {
-  if (number >= 1 && number <= matches.size()) return number - 1;
-  throw Stop(kWrongUse, fmt::format("there is no match number {}; 'boneyard matches' lists {}", number,
-                                    matches.empty() ? "those that are saved, and there are none" : fmt::format("1 to {}", matches.size())));
+SavedMatch& numbered(std::size_t number, std::vector<SavedMatch>& matches) {
+  const auto found = std::find_if(matches.begin(), matches.end(), [&](const SavedMatch& match) { return match.number == number; });
+  if (found != matches.end()) return *found;
+  throw Stop(kWrongUse, fmt::format("there is no match number {}; 'boneyard matches' lists those that are saved", number));
 }
 
 }  // namespace
@@ -140,24 +141,24 @@ std::vector<SavedMatch> saved_matches() {
   return matches;
 }
 
-std::string delete_match(const std::string& what) {
+SavedMatch match_to_delete(const std::string& what) {
   std::vector<SavedMatch> matches = files();
   const auto named = [&](const SavedMatch& match) {
     std::error_code error;
     return fs::path(match.path).filename() == what || fs::equivalent(match.path, what, error);
   };
   const auto number = number_in<std::size_t>(what);
-  const auto match = number ? matches.begin() + static_cast<std::ptrdiff_t>(numbered(*number, matches))
-                            : std::find_if(matches.begin(), matches.end(), named);
-  if (match == matches.end()) throw Stop(kWrongUse, fmt::format("'{}' is no saved match; 'boneyard matches' lists them", printable(what)));
+  const auto match = std::find_if(matches.begin(), matches.end(), named);
+  if (!number && match == matches.end())
+    throw Stop(kWrongUse, fmt::format("'{}' is no saved match; 'boneyard matches' lists them", printable(what)));
+  SavedMatch& found = number ? numbered(*number, matches) : *match;
   Rules rules;
-  read_match(*match, rules);
-  if (match->standing == SavedMatch::Standing::kForeign)
-    throw Stop(kWrongUse, fmt::format("'{}' is no match: {}", printable(match->path), printable(match->problem)));
-  if (match->standing == SavedMatch::Standing::kInPlay)
-    throw Stop(kWrongUse, fmt::format("the match in '{}' is being played just now", printable(match->path)));
-  remove_file(match->path);
-  return match->path;
+  read_match(found, rules);
+  if (found.standing == SavedMatch::Standing::kForeign)
+    throw Stop(kWrongUse, fmt::format("'{}' is no match: {}", printable(found.path), printable(found.problem)));
+  if (found.standing == SavedMatch::Standing::kInPlay)
+    throw Stop(kWrongUse, fmt::format("the match in '{}' is being played just now", printable(found.path)));
+  return found;
 }
 
 std::string record_named(const std::string& what) {
@@ -165,14 +166,21 @@ std::string record_named(const std::string& what) {
   const auto number = number_in<std::size_t>(what);
   if (!number || fs::exists(what, error)) return what;
   std::vector<SavedMatch> matches = files();
-  return matches[numbered(*number, matches)].path;
+  return numbered(*number, matches).path;
+}
+
+std::string short_name_of(const std::string& path) {
+  const auto number = Journal::number_of(path);
+  std::error_code error;
+  return number && fs::equivalent(fs::path(path).parent_path(), Journal::state_folder(), error) ? std::to_string(*number)
+                                                                                                : shell_word(path);
 }
 
 std::string match_to_resume(const std::string& what, const std::string& game) {
   const auto number = number_in<std::size_t>(what);
   if (!what.empty() && !number) return what;
   std::vector<SavedMatch> matches = files();
-  if (number) return matches[numbered(*number, matches)].path;
+  if (number) return numbered(*number, matches).path;
   const std::string wanted = fs::path(game).stem().string();
   Rules rules;
   for (SavedMatch& match : matches) {

@@ -3,6 +3,7 @@
 // is being played just now, is one of the list like the others and keeps nobody from the rest of it.
 
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -21,6 +22,7 @@ struct SavedMatch {
     kForeign,  // no record
   };
   std::string path;
+  std::optional<std::size_t> number;       // by which commands name it; a file with a name of its own has none
   std::filesystem::file_time_type played;  // when something was written to it last
   Standing standing = Standing::kForeign;
   std::string problem;  // why it cannot be read, or cannot go on although it is unfinished
@@ -42,8 +44,10 @@ std::string match_to_resume(const std::string& what, const std::string& game);
 // The file of a record that a command is given: by its path, or by a number of the list where no file has that name.
 std::string record_named(const std::string& what);
 
-// Deletes the match that is named, by a number of the list or by its file there, and gives the file's path. Throws Stop, and deletes nothing, when there is no
-// such match in the list or when it is being played.
-std::string delete_match(const std::string& what);
+// How a command names this record most briefly: its number in the list, or else its path, as a shell takes it.
+std::string short_name_of(const std::string& path);
+
+// The match that is named, by its number or by its file there, to be deleted. Throws Stop when there is no such match in the list or when it is being played.
+SavedMatch match_to_delete(const std::string& what);
 
 }  // namespace boneyard::cli

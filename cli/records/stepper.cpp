@@ -46,7 +46,7 @@ Stepper::Stepper(const Game& game, const Record& record, Seat wanted, bool open,
     const View view = seat != kNobody ? view_of(program, state, seat) : common_view(program, state, reading.readers);
     std::string text = log_text(log.take(), 0, style_);
     if (!text.empty()) text += '\n';
-    if (!view.phase.empty()) text += heading_text(program, view, style_);
+    if (!view.phase.empty()) text += heading_text(program, state, view, record.header.names, "", style_);
     text += table_text(program, state, view, record.header.names, style_);
     bytes += text.size();
     if (bytes > kMostBytes)

@@ -20,6 +20,7 @@
 #include "engine/display_width.hpp"
 #include "engine/machine.hpp"
 #include "engine/notation.hpp"
+#include "engine/telling/scoreboard.hpp"
 #include "engine/telling/wording.hpp"
 
 namespace boneyard::cli {
@@ -364,7 +365,7 @@ class SeatTable {
 namespace {
 
 // Whether a number says anything: of a zone's tiles, of a pot's chips, of a definition.
-bool counted(const Program& program, const std::string& name, int number) {
+bool has_count(const Program& program, const std::string& name, int number) {
   const auto words = program.words.titles.find(name);
   return words == program.words.titles.end() || !words->second.unless || *words->second.unless != number;
 }
@@ -380,7 +381,7 @@ void add_figures(SeatTable& seats, const Program& program, const State& state, c
     for (Seat seat = 0; seat < program.seats; ++seat) {
       std::int32_t number = 0;
       const bool says = !budget.spent() && !machine.ask(state, figure.of[static_cast<std::size_t>(seat)], number).happened() &&
-                        counted(program, figure.name, number);
+                        has_count(program, figure.name, number);
       seats.cell(title_of(program, figure.name), seat) = says ? std::to_string(number) : "";
     }
   }
@@ -473,9 +474,26 @@ std::string dice_text(const Program& program, const View& view, const State& sta
 
 }  // namespace
 
-std::string heading_text(const Program& program, const View& view, const Style& style) {
-  const bool named = !view.phase.empty() && view.phase != "play" && is_shown(program, view.phase);
-  return style.bold(indented(program.game + (named ? ": " + title_of(program, view.phase) : ""), 0, 2, style.width));
+std::string heading_text(const Program& program, const State& state, const View& view, const std::vector<std::string>& names,
+                         const std::string& point, const Style& style, bool brief) {
+  const std::string phase = title_of(program, view.phase);
+  // "round 2 of 13" says the phase as well.
+  const bool named = !view.phase.empty() && view.phase != "play" && is_shown(program, view.phase) && !point.starts_with(phase + ' ');
+  const std::string title = program.game + (named ? ": " + phase : "");
+  std::vector<std::string> parts;
+  if (!point.empty()) parts.push_back(point);
+  if (const auto board = scoreboard(program, state)) {
+    if (std::string aim = aim_text(*board); !aim.empty()) parts.push_back(std::move(aim));
+    const Wording wording(program, view.seat < 0 ? 0 : SeatMask{1} << view.seat, spoken_names(program.seats, names));
+    if (std::string lead = lead_text(*board, wording); !lead.empty()) parts.push_back(std::move(lead));
+  }
+  for (; !parts.empty(); parts.pop_back()) {
+    const std::string standing = fmt::format("{}", fmt::join(parts, ", "));
+    if (display_width(title) + 3 + display_width(standing) <= static_cast<std::size_t>(style.width))
+      return style.bold(title) + "   " + style.dim(standing) + '\n';
+    if (!brief) return style.bold(indented(title, 0, 2, style.width)) + style.dim(indented(standing, 2, 2, style.width));
+  }
+  return style.bold(indented(title, 0, 2, style.width));
 }
 
 std::string table_text(const Program& program, const State& state, const View& view, const std::vector<std::string>& names,
@@ -492,9 +510,9 @@ std::string table_text(const Program& program, const State& state, const View& v
   const std::set<std::string> single = shown_singly(program, view);
   for (const View::Zone& zone : view.zones)
     if (zone.owner >= 0 && split_owner(zone.name, program, owner, rest) && shown(rest))
-      seats.cell(title_of(program, rest), owner) = single.count(rest) != 0              ? tiles_text(program, zone.tiles)
-                                                   : counted(program, rest, zone.count) ? std::to_string(zone.count)
-                                                                                        : "";
+      seats.cell(title_of(program, rest), owner) = single.count(rest) != 0                ? tiles_text(program, zone.tiles)
+                                                   : has_count(program, rest, zone.count) ? std::to_string(zone.count)
+                                                                                          : "";
   std::vector<Piece> facts;
   if (const std::string teams = teams_text(program, wording); !teams.empty())
     facts.push_back({title_of(program, program.words.team), teams});
@@ -505,7 +523,9 @@ std::string table_text(const Program& program, const State& state, const View& v
     const auto info =
         std::find_if(program.variables.begin(), program.variables.end(), [&](const VariableInfo& one) { return one.name == name; });
     if (!shown(name)) continue;
-    const std::string value = says_nothing(program, *info, variable.value) ? "" : with_names(program, *info, variable.value, wording);
+    // Of what decides the match, nothing is a score as well.
+    const bool silent = says_nothing(program, *info, variable.value) && name != program.standing_name;
+    const std::string value = silent ? "" : with_names(program, *info, variable.value, wording);
     // Of several of one kind those that say something stand together.
     if (const std::string kind = declared_as(name); kind != name) {
       if (value.empty() || value == "0" || value == "no") continue;
@@ -532,7 +552,7 @@ std::string table_text(const Program& program, const State& state, const View& v
   std::vector<Piece> pieces;
   for (std::size_t account = static_cast<std::size_t>(program.seats); account < view.chips.size(); ++account) {
     const AccountInfo& pot = program.accounts[account];
-    if (!shown(pot.name) || !counted(program, pot.name, view.chips[account])) continue;
+    if (!shown(pot.name) || !has_count(program, pot.name, view.chips[account])) continue;
     if (pot.owner == kNobody)
       pieces.push_back({title_of(program, pot.name), std::to_string(view.chips[account])});
     else
@@ -550,7 +570,7 @@ std::string table_text(const Program& program, const State& state, const View& v
   }
   const Grids grids(program, view, static_cast<std::size_t>(style.width));
   for (const View::Zone& zone : view.zones)
-    if (zone.owner < 0 && !zone.seen && shown(zone.name) && counted(program, zone.name, zone.count) && !grids.has(zone.name))
+    if (zone.owner < 0 && !zone.seen && shown(zone.name) && has_count(program, zone.name, zone.count) && !grids.has(zone.name))
       pieces.push_back({title_of(program, zone.name), fmt::format("{} tile{}", zone.count, zone.count == 1 ? "" : "s")});
   pieces.insert(pieces.end(), facts.begin(), facts.end());
 

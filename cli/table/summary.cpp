@@ -9,6 +9,7 @@
 #include "cli/table/seat_names.hpp"
 #include "cli/terminal/paragraph.hpp"
 #include "engine/display_width.hpp"
+#include "engine/telling/scoreboard.hpp"
 #include "engine/telling/wording.hpp"
 
 namespace boneyard::cli {
@@ -21,7 +22,18 @@ std::string right(const std::string& text, std::size_t width) {
   return std::string(width > wide ? width - wide : 0, ' ') + text;
 }
 
+// "once", "3 times"
+std::string times_text(int count) { return count == 1 ? "once" : count == 2 ? "twice" : fmt::format("{} times", count); }
+
 }  // namespace
+
+std::string Summary::point(const State& state) const {
+  const RoundOf counted = round_of(program_, state);
+  // A match to a target may end long before the last round.
+  if (counted.round > 0)
+    return fmt::format("{} {}", deal_, counted.round) + (program_.target > 0 ? "" : fmt::format(" of {}", counted.count));
+  return deals_ == 0 ? "" : fmt::format("{} {}", deal_, deals_ + (begun_ || !state.over() ? 1 : 0));
+}
 
 std::vector<std::int32_t> Summary::standing(const Measure& measure, const State& state) const {
   std::vector<std::int32_t> all;
@@ -34,6 +46,7 @@ std::vector<std::int32_t> Summary::standing(const Measure& measure, const State&
 void Summary::end_deal(const State& state) {
   if (!begun_) return;
   begun_ = false;
+  ++deals_;
   if (measures_.empty()) {
     if (program_.has_chips) measures_.push_back({title_of(program_, "chips"), -1, {}});
     for (std::size_t i = 0; i < program_.variables.size(); ++i) {
@@ -73,7 +86,12 @@ void Summary::on_event(const Event& event, const State& state) {
     case Kind::kOpened:
       count_choice(event);
       break;
+    case Kind::kReveal:
+      if (event.seats == program_.all_seats() && program_.zones[static_cast<std::size_t>(event.from)].owner != kNobody)
+        laid_open_.insert(event.from);
+      break;
     case Kind::kGather:
+      laid_open_.clear();
       if (begun_ && phase_ >= 0) deal_ = title_of(program_, program_.phases[static_cast<std::size_t>(phase_)]);
       end_deal(state);
       break;
@@ -85,6 +103,8 @@ void Summary::on_event(const Event& event, const State& state) {
       mixed_ = event.to;
       break;
     case Kind::kMove: {
+      laid_open_.erase(event.from);
+      laid_open_.erase(event.to);
       const Seat to = program_.zones[static_cast<std::size_t>(event.to)].owner;
       const ZoneInfo& from = program_.zones[static_cast<std::size_t>(event.from)];
       if (to != kNobody && from.owner == kNobody && from.layout < 0 && event.from != mixed_) ++drawn_[static_cast<std::size_t>(to)];
@@ -93,7 +113,6 @@ void Summary::on_event(const Event& event, const State& state) {
     case Kind::kResult:
       ended_.clear();  // what was still carried over has gone to the winners
       end_deal(state);
-      result_ = event.cites;
       break;
     default:
       break;
@@ -158,9 +177,11 @@ std::string Summary::figures_text(const Style& style) const {
   std::string out;
   for (Seat seat = 0; seat < program_.seats; ++seat) {
     const auto index = static_cast<std::size_t>(seat);
-    std::string text;
-    for (const auto& [way, count] : ways_[index]) text += fmt::format("{}{} {}", text.empty() ? "" : ", ", short_name(way), count);
-    if (drawn_[index] > 0) text += fmt::format("{}{} tile{} drawn", text.empty() ? "" : "; ", drawn_[index], drawn_[index] == 1 ? "" : "s");
+    std::vector<std::string> chosen;
+    for (const auto& [way, count] : ways_[index]) chosen.push_back(fmt::format("'{}' {}", short_name(way), times_text(count)));
+    std::vector<std::string> all;
+    if (!chosen.empty()) all.push_back("chose " + enumerated(chosen, "and"));
+    if (drawn_[index] > 0) all.push_back("drew " + counted(drawn_[index], "tiles"));
     if (!measures_.empty() && measures_.front().after.size() > 1) {
       const Measure& measure = measures_.front();
       std::int32_t before =
@@ -174,23 +195,30 @@ std::string Summary::figures_text(const Style& style) const {
         best = deal;
         gained = gain;
       }
-      if (gained > 0 || program_.least_wins) text += fmt::format("{}best {} {} ({:+})", text.empty() ? "" : "; ", deal_, best + 1, gained);
+      if (gained > 0 || program_.least_wins) all.push_back(fmt::format("had the best {} in number {} ({:+})", deal_, best + 1, gained));
     }
-    if (!text.empty()) out += indented(finished(wording.seat(seat) + ": " + text), 2, 4, style.width);
+    if (!all.empty()) out += indented(finished(wording.seat(seat) + " " + enumerated(all, "and")), 2, 4, style.width);
   }
   return out;
 }
 
-// The clause has the numbers that options have when nobody sets them.
-std::string Summary::set_otherwise(const Clause& clause) const {
-  std::string text;
-  for (const int index : clause.options)
-    if (const OptionValue& option = program_.options[static_cast<std::size_t>(index)]; option.set)
-      text += fmt::format("{}{} {}", text.empty() ? " In this match: " : ", ", option.name, option.text);
-  return text.empty() ? text : text + '.';
+std::string Summary::laid_open_text(const State& state, const Style& style) const {
+  const Wording wording(program_, readers_, spoken_names(program_.seats, names_));
+  std::string out;
+  for (const int zone : laid_open_) {
+    std::vector<Tile> tiles;
+    int pips = 0;
+    for (Tile tile = kNoTile; (tile = bits::next(state.zone(zone), program_.tiles.words(), tile)) != kNoTile;
+         pips += program_.tiles.pips(tile))
+      tiles.push_back(tile);
+    std::string held = tiles.empty() ? "empty" : wording.tiles(tiles, true);
+    if (!tiles.empty() && !program_.tiles.has_suits()) held += fmt::format(" ({})", counted(pips, "pips"));
+    out += indented(wording.zone(zone) + ": " + held, 2, 4, style.width);
+  }
+  return out.empty() ? out : style.bold("Laid open:") + '\n' + out;
 }
 
-std::string Summary::text(const State& state, const Style& style) const {
+std::string Summary::text(const Style& style) const {
   std::string out;
   // A measure that has never changed says nothing, and one deal stands on the table; the first one that has is what the game is about.
   for (const Measure& measure : measures_) {
@@ -206,15 +234,6 @@ std::string Summary::text(const State& state, const Style& style) const {
                                                              : "What was chosen, as far as all saw it:";
   if (const std::string figures = figures_text(style); !figures.empty())
     out += (out.empty() ? "" : "\n") + style.bold(indented(chosen, 0, 2, style.width)) + figures;
-  if (result_ >= 0 && state.header().status == Status::kOver) {
-    std::string clauses;
-    for (const int index : program_.cite_lists[static_cast<std::size_t>(result_)]) {
-      const Clause& clause = program_.clauses[static_cast<std::size_t>(index)];
-      if (!clause.text.empty())
-        clauses += "  " + style.bold(clause.name) + paragraph(clause.text + set_otherwise(clause), clause.name.size() + 2, 2, style.width);
-    }
-    if (!clauses.empty()) out += (out.empty() ? "" : "\n") + style.bold("How it ended:") + '\n' + clauses;
-  }
   return out;
 }
 

@@ -1,10 +1,11 @@
 #pragma once
-// What can be said of a match when it is over, whatever game it was: who stands how after each deal, how it ended and by which clause, and what the seats chose.
+// What can be said of a match, whatever game it is: which deal is played, and when it is over, who stood how after each deal, and what the seats chose.
 // What one hand played out is called is the game's business: it is what ended before the next was dealt.
 // Told to one reader, like a SeatLog: what a seat chose in secret, no other seat is told of here either.
 
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -17,11 +18,20 @@ class Summary : public EventSink {
  public:
   // `readers` as of a SeatLog, `names` as of seat_name().
   Summary(const Program& program, SeatMask readers, const std::vector<std::string>& names)
-      : program_(program), readers_(readers), names_(names), ways_(seats()), drawn_(seats()) {}
+      : program_(program),
+        readers_(readers),
+        names_(names),
+        ways_(seats()),
+        drawn_(seats()),
+        deal_(program.tiles.size() > 0 ? "deal" : "round") {}
 
   void on_event(const Event& event, const State& state) override;
+  // Where in the match the table is, as far as the rules count rounds, or deals have been played: "deal 2 of 5", "hand 3"; else empty.
+  std::string point(const State& state) const;
+  // What the rules have laid open for all, and what has not been touched since; empty where it is nothing.
+  std::string laid_open_text(const State& state, const Style& style) const;
   // Of a match that is over.
-  std::string text(const State& state, const Style& style) const;
+  std::string text(const Style& style) const;
 
  private:
   // A number that each seat has for all to see, and what it was at the end of each deal.
@@ -43,8 +53,6 @@ class Summary : public EventSink {
   void end_deal(const State& state);
   std::string standing_text(const Measure& measure, const Style& style) const;
   std::string figures_text(const Style& style) const;
-  // " In this match: target 2."; empty where the options of the clause are as they are when nobody sets them.
-  std::string set_otherwise(const Clause& clause) const;
 
   const Program& program_;
   SeatMask readers_;
@@ -54,11 +62,12 @@ class Summary : public EventSink {
   bool unseen_ = false;                       // something was chosen of which the readers are not told
   std::vector<int> drawn_;                    // by seat: tiles that came from where they lie for all
   std::vector<std::int32_t> ended_;           // chips when a phase ended, if nothing was chosen since
-  std::string deal_ = "deal";                 // what one is called
+  std::string deal_;                          // what one is called
+  int deals_ = 0;                             // that are over
   int phase_ = -1;                            // that ended last
+  std::set<int> laid_open_;                   // zones of seats
   bool begun_ = false;                        // something was chosen since the last deal
   int mixed_ = -1;                            // as long as its tiles are dealt
-  int result_ = -1;                           // clauses, into Program::cite_lists
 };
 
 }  // namespace boneyard::cli

@@ -358,6 +358,8 @@ void Compiler::whole_game(const CheckedGame& game) {
       if (at.source == use.source && use.begin <= at.begin && at.end <= use.end)
         program_.places[static_cast<std::size_t>(index)].cites.push_back(add_clause(clause));
   }
+  if (const auto rounds = core::rounds(core_))
+    program_.rounds = {variable_register_[static_cast<std::size_t>(rounds->left)], rounds->count};
   finish();
 }
 
@@ -470,6 +472,12 @@ std::vector<Question> Compiler::questions(const core::Standing& standing) const 
 
 namespace {
 
+// What the rules call a value that stands in a variable or is chips.
+std::string name_of(const Node& value, const core::Core& core) {
+  if (value.op == Op::kVariableOf) return core.variables[static_cast<std::size_t>(value.a)].name;
+  return value.op == Op::kChips && value.kid(0).op == Op::kPurse ? "chips" : "";
+}
+
 // The Core of one table after the passes. The program is given the equipment, which tables are evaluated for.
 core::Core after_passes(const CheckedGame& game, const Settings& settings, Program& program) {
   program.seats = settings.seats;
@@ -537,6 +545,8 @@ Program compile(const CheckedGame& game, const Settings& settings) {
   if (const auto standing = core::standing(core)) {
     program.standing = compiler.questions(*standing);
     program.least_wins = standing->least;
+    program.standing_name = name_of(*standing->value, core);
+    program.target = core::target(core, *standing).value_or(0);
   }
   program.keeps_hidden = game.keeps_hidden;
   for (const std::string& figure : game.words.figures) program.figures.push_back({figure, of_each_seat(game, settings, program, figure)});

@@ -236,6 +236,9 @@ void Compiler::keep_what_lasts() {
   }
   for (DieInfo& die : program_.dice) die.viewer = moved(numbers, die.viewer);
   program_.first_seat = moved(numbers, program_.first_seat);
+  // Nobody is asked in rounds whose count is not kept.
+  int& left = program_.rounds.left;
+  left = left >= 0 && bits::has(lasts.data(), static_cast<Tile>(left)) ? moved(numbers, left) : -1;
   for (DecisionInfo& decision : program_.decisions) {
     decision.chooser = moved(numbers, decision.chooser);
     for (WayInfo& way : decision.ways)

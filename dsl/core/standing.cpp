@@ -22,13 +22,26 @@ class Finder {
   std::optional<Standing> of(const Node& seats) {
     if (seats.is_one_of({Op::kMost, Op::kFewest})) {
       if (!stands_alone(seats)) return std::nullopt;
-      return Standing{seats.kids.back().get(), seats.a, seats.op == Op::kFewest};
+      return Standing{&decided(*seats.kids.back()), seats.a, seats.op == Op::kFewest};
     }
     if (seats.op == Op::kAll) return of(seats.kid(0));
     if (seats.op == Op::kLet) return of(seats.kid(1));
     if (seats.op == Op::kPlayers) return given([](const Node& stmt) { return stmt.op == Op::kAssignPlayers; }, -1);
     if (seats.op == Op::kVariable) return given([&](const Node& stmt) { return stmt.op == Op::kAssign && stmt.a == seats.a; }, seats.a);
     return std::nullopt;
+  }
+
+  // Of a choice between two values, the one that is always taken: a parameter is set once, to what the use of its phase says.
+  const Node& decided(const Node& value) const {
+    if (value.op != Op::kIfValue || value.kid(0).op != Op::kVariable) return value;
+    std::set<int> set_to;
+    bool known = true;
+    for_each_statement(core_.play, [&](const Node& stmt) {
+      if (stmt.op != Op::kAssign || stmt.a != value.kid(0).a) return;
+      known = known && stmt.kid(0).op == Op::kLiteral;
+      if (known) set_to.insert(stmt.kid(0).a);
+    });
+    return known && set_to.size() == 1 ? value.kid(*set_to.begin() != 0 ? 1 : 2) : value;
   }
 
   // The same of what a statement gives to a name; names may be given to each other in a circle.
@@ -56,5 +69,66 @@ class Finder {
 }  // namespace
 
 std::optional<Standing> standing(const Core& core) { return Finder(core).find(); }
+
+std::optional<std::int32_t> target(const Core& core, const Standing& standing) {
+  const Node& value = *standing.value;
+  if (standing.least || value.op != Op::kVariableOf) return std::nullopt;
+  std::optional<std::int32_t> found;
+  const auto is_standing = [&](const Node& node) { return node.op == Op::kVariableOf && node.a == value.a; };
+  const auto look = [&](const Node& node) {
+    if (!node.is_one_of({Op::kLess, Op::kLessEqual})) return;
+    // "7 <= marks", or "marks < 7" for its opposite; "6 < marks" is the same.
+    const bool first = node.kid(0).op == Op::kLiteral && is_standing(node.kid(1));
+    const bool second = node.kid(1).op == Op::kLiteral && is_standing(node.kid(0));
+    if (!first && !second) return;
+    const bool above = first == (node.op == Op::kLess);
+    const std::int32_t number = node.kid(first ? 0 : 1).a + (above ? 1 : 0);
+    found = std::max(found.value_or(number), number);
+  };
+  for (const NodePtr& stmt : core.play) for_each_node(*stmt, look);
+  // Whoever has scored at all is no goal.
+  return found > 1 ? found : std::nullopt;
+}
+
+namespace {
+
+bool asks(const Region& region) {
+  bool found = false;
+  for_each_statement(region, [&](const Node& stmt) { found = found || stmt.op == Op::kChoose; });
+  return found;
+}
+
+// `set left to 3; loop: if left <= 0: leave; ...`, as `repeat 3 times` is written in Core.
+std::optional<Rounds> counted(const Node& set, const Node& loop) {
+  if (set.op != Op::kAssign || set.kid(0).op != Op::kLiteral || loop.regions.front().empty()) return std::nullopt;
+  const Node& check = *loop.regions.front().front();
+  if (check.op != Op::kIf || check.kid(0).op != Op::kLessEqual) return std::nullopt;
+  const Node& left = check.kid(0).kid(0);
+  if (left.op != Op::kVariable || left.a != set.a || set.kid(0).a < 2) return std::nullopt;
+  return Rounds{set.a, set.kid(0).a};
+}
+
+// Of the loops that are not within another one, the first in which somebody chooses.
+const Region* outermost(const Region& region, std::optional<Rounds>& found) {
+  for (std::size_t i = 0; i < region.size(); ++i) {
+    const Node& stmt = *region[i];
+    if (stmt.op == Op::kLoop && asks(stmt.regions.front())) {
+      if (i > 0) found = counted(*region[i - 1], stmt);
+      return &region;
+    }
+    if (stmt.op == Op::kChoose) continue;
+    for (const Region& inner : stmt.regions)
+      if (const Region* const there = outermost(inner, found)) return there;
+  }
+  return nullptr;
+}
+
+}  // namespace
+
+std::optional<Rounds> rounds(const Core& core) {
+  std::optional<Rounds> found;
+  outermost(core.play, found);
+  return found;
+}
 
 }  // namespace boneyard::dsl::core

@@ -33,6 +33,9 @@ std::string singular(const std::string& noun) {
   return noun.ends_with('s') ? without(1) : noun;
 }
 
+// "point" for 1, else "points".
+std::string noun_for(std::int64_t number, const std::string& nouns) { return number == 1 ? singular(nouns) : nouns; }
+
 std::string with_blanks(std::string name) {
   std::replace(name.begin(), name.end(), '-', ' ');
   return name;
@@ -80,6 +83,8 @@ std::string finished(std::string sentence) {
   if (std::string(".!?:").find(sentence.back()) == std::string::npos) sentence += '.';
   return sentence;
 }
+
+std::string counted(std::int64_t number, const std::string& nouns) { return fmt::format("{} {}", number, noun_for(number, nouns)); }
 
 std::string first_sentence(const std::string& text) {
   constexpr std::size_t kMost = 160;
@@ -272,7 +277,7 @@ std::optional<std::string> Wording::sentence(const Words::Sentence& sentence, co
       const std::optional<Value> named = looked_up({"", "", part.verb, ""}, values, state);
       const bool by_name = named && named->names >= 0;
       const std::string noun = by_name ? program_.number_text(named->names, named->number) : part.verb;
-      text += ' ' + (found->number == 1 ? singular(noun) : noun);
+      text += ' ' + noun_for(found->number, noun);
     }
   }
   return text;

@@ -25,6 +25,8 @@ bool says_nothing(const Program& program, const VariableInfo& variable, const st
 std::string enumerated(const std::vector<std::string>& items, const std::string& last);
 // With a capital at its beginning and a full stop at its end, if need be.
 std::string finished(std::string sentence);
+// "1 point", "3 points"; `nouns` as of title_of().
+std::string counted(std::int64_t number, const std::string& nouns);
 // The first sentence of a clause, cut off where it is long.
 std::string first_sentence(const std::string& text);
 

@@ -41,6 +41,7 @@ play:
           draw-a-tile(0)                                            (FIVES-4)
         if still none (FIVES-4):
           "pass": pass                                              (FIVES-4)
+    show-hands
     if lowest != nobody: add rounded(gain(lowest)) to lowest's score                    (FIVES-7)
     set leader to nobody                                            (FIVES-2)
     end round                                                       (FIVES-7, FIVES-R1)
@@ -53,9 +54,13 @@ phase count-up(t: tile, p: seat):
   if total > 0 and total mod 5 = 0: add total to p's score          (FIVES-6, FIVES-R2)
   if finish = at-once: win-at-target                                (FIVES-8)
   if p's hand is empty:
+    show-hands
     add rounded(gain(p)) to p's score                               (FIVES-7)
     set leader to p                                                 (FIVES-2)
     end round                                                       (FIVES-7)
+
+phase show-hands:
+  for each q: reveal q's hand                                       (FIVES-R4)
 
 words:
   leader: "first player"

@@ -35,6 +35,7 @@ clause FIVES-8 "The match is won by the first player to have 150 points. Option 
 clause FIVES-R1 "A round is blocked after as many passes one after another as there are players. A turn in which tiles were drawn in vain is a pass all the same."
 clause FIVES-R2 "The last tile of a hand is counted like any other, before the round is scored."
 clause FIVES-R3 "With after-round, players who have equally many points, more than all others, win together."
+clause FIVES-R4 "When a round is over all players show their hands, so that everybody can count them."
 
 clause FIVES-D1 "One decision in a turn: which tile to lead; or which tile to place, and on which tile of the line; or to draw one tile; or to pass. Only one of these kinds is ever open to a player.
   The same number at two different tiles is two moves, as the count may differ; the two free sides of the spinner are one. After each tile drawn the player decides again, even with

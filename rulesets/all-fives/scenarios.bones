@@ -360,6 +360,21 @@ scenario "12 pips of the other hands together score 10" (FIVES-7):
   expect A's score = 0 and B's score = 10 and C's score = 0
 mutant FIVES-7 replace "(n + 2) / 5" with "(n + 3) / 5" killed by "12 pips of the other hands together score 10"
 
+scenario "when a round is over all see what was left in the hands" (FIVES-R4):
+  players 3
+  lot A
+  option target = 10
+  put A's hand: [1-2] [3-3]
+  put B's hand: [2-6]
+  put C's hand: [2-4]
+  A plays "lead [1-2]"
+  B plays "place [2-6] on [1-2] at 2"
+  expect ended won by B
+  expect B sees [3-3] in A's hand
+  expect A sees [2-4] in C's hand
+mutant FIVES-R4 replace "for each q: reveal q's hand" with "for each q: reveal q's hand to {q}"
+  killed by "when a round is over all see what was left in the hands"
+
 scenario "13 pips of the other hands together score 15" (FIVES-7):
   players 3
   lot A

@@ -45,6 +45,7 @@ play:
             set spun to yes
       if his hand is empty: win-deal(p)                             (AD-13, AD-14)
       if bought and auction = after-turn: sale(p)                   (AD-R2)
+    for each p: reveal his hand                                     (AD-R14)
     pay-pool(all p with least pips of his hand)                     (AD-14, AD-15)
     end deal                                                        (AD-13, AD-R4)
 

@@ -64,6 +64,7 @@ clause AD-R11 "A player without chips can buy nothing. At an auction the only bi
 clause AD-R12 "If the boneyard has three tiles, one more can be bought, and with it the auction comes. If the boneyard never comes down to two by a purchase, there
   is none."
 clause AD-R13 "The two tiles of the lot are offered face down. Only the player who gets them looks at them, and if nobody does they are not shown at all."
+clause AD-R14 "After a block all players show their hands, so that everybody can count them."
 
 clause AD-D1 "One decision in a turn: place a certain tile at a certain number, or buy one tile, or pass, as far as these are open to the player. After a tile was bought
   the player decides again."

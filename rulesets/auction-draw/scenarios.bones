@@ -722,6 +722,22 @@ mutant AD-14 replace "with least pips of his hand" with "with most pips of his h
 mutant AD-R4 replace "end deal (AD-13, AD-R4)" with "end deal (AD-13)"
   killed by "blocked with tiles left that nobody buys: the fewest pips take the pool"
 
+scenario "after a block all see what was left in the hands, and not before" (AD-R14):
+  players 3
+  lot A
+  put A's hand: [6-6] [5-5]
+  put B's hand: [0-1]
+  put C's hand: [2-2]
+  A plays "lead [6-6]"
+  B plays "pass"
+  C plays "pass"
+  expect A does not see [0-1]
+  A plays "pass"
+  expect A sees [0-1] in B's hand
+  expect B sees [5-5] in A's hand
+mutant AD-R14 replace "reveal his hand" with "reveal his hand to {p}"
+  killed by "after a block all see what was left in the hands, and not before"
+
 scenario "as many passes in a row as there are players: one who places starts the count anew" (AD-R4):
   players 3
   lot A

@@ -63,6 +63,7 @@ play:
           look-for-doubles                                          (TRAIN-7)
           if unanswered is empty (TRAIN-7) or his hand is empty (TRAIN-8): end turn
           start anew                                                (TRAIN-9, TRAIN-R1)
+    for each p: reveal his hand                                     (TRAIN-R4)
     end round                                                       (TRAIN-9)
 
 # A double at the tip of a train has to be answered, unless all other tiles of its number are placed.

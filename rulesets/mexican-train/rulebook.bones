@@ -39,6 +39,7 @@ clause TRAIN-R1 "A pass counts towards the end of a round if the boneyard is emp
   a pass too; as its placing came before it, it is the first of a new row."
 clause TRAIN-R2 "A player who had to draw, and places the double that they drew, may draw once more for its answer."
 clause TRAIN-R3 "One train may not be mistaken for another: where several trains have the same tip, the player says on which of them they place."
+clause TRAIN-R4 "When a round is over all players show their hands, so that everybody can count them."
 
 clause TRAIN-D1 "One decision: to place a certain tile on a certain train. To draw and to pass are moves of their own, which players make themselves although they have no
   other; a double and its answer are two."

@@ -577,6 +577,16 @@ mutant TRAIN-9 replace "end round (TRAIN-9)" with "end round (TRAIN-1)"
 
 # The end of a round, and of the match.
 
+scenario "when a round is over all see what was left in the hands" (TRAIN-R4):
+  option rounds = 1
+  lot A
+  put A's hand: [3-12]
+  put B's hand: [7-12] [3-8]
+  A plays "place [3-12] on train A"
+  expect ended won by A
+  expect A sees [3-8] in B's hand
+mutant TRAIN-R4 replace "reveal his hand" with "reveal his hand to {p}" killed by "when a round is over all see what was left in the hands"
+
 scenario "a round ends when a hand is empty, and pips in hand are added to the totals" (TRAIN-9):
   option rounds = 2
   players 3

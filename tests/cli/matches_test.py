@@ -90,15 +90,28 @@ class Deleted(Saved):
         super().setUp()
         self.files = [self.begin("1\nquit\n", "--players", "2", age=age) for age in (1, 2, 3)]
 
+    def test_it_is_asked_first(self):
+        said = self.run_program("matches", "--delete", "2", code=2)
+        self.assertIn("'--yes' deletes without asking", said)
+        for answer, deleted in (("n", False), ("", False), ("y", True)):
+            table = Terminal(["matches", "--delete", "2"], self.environment, self.folder)
+            table.until("Delete this match? (y/n) ")
+            table.type(answer + "\r")
+            table.end()
+            self.assertEqual(os.path.exists(self.files[1]), not deleted, answer)
+        # The others keep their numbers, and so does the next one.
+        self.assertEqual([match["number"] for match in self.matches()], [1, 3])
+        self.assertTrue(self.begin("1\nquit\n", "--players", "2").endswith("match-4.jsonl"))
+
     def left(self):
         return [match["file"] for match in self.matches()]
 
     def test_a_match_by_its_number_and_by_its_file(self):
-        self.assertIn("deleted: " + self.files[1], self.run_program("matches", "--delete", "2"))
+        self.assertIn("deleted: " + self.files[1], self.run_program("matches", "--delete", "2", "--yes"))
         self.assertEqual(self.left(), [self.files[0], self.files[2]])
-        self.run_program("matches", "--delete", self.files[2])
+        self.run_program("matches", "--delete", self.files[2], "--yes")
         self.assertEqual(self.left(), [self.files[0]])
-        self.run_program("matches", "--delete", os.path.basename(self.files[0]))
+        self.run_program("matches", "--delete", os.path.basename(self.files[0]), "--yes")
         self.assertEqual(self.left(), [])
 
     def test_nothing_else_is_deleted(self):
@@ -116,10 +129,10 @@ class Deleted(Saved):
     def test_a_match_that_is_being_played_stays(self):
         table = Terminal(["play", "--resume", self.files[0]], self.environment, self.folder)
         table.until("You> ")
-        self.assertIn("is being played just now", self.run_program("matches", "--delete", self.files[0], code=2))
+        self.assertIn("is being played just now", self.run_program("matches", "--delete", self.files[0], "--yes", code=2))
         table.type("\x04")
         table.end()
-        self.run_program("matches", "--delete", self.files[0])
+        self.run_program("matches", "--delete", self.files[0], "--yes")
 
 
 class Listed(Saved):
@@ -134,15 +147,15 @@ class Listed(Saved):
         self.begin("1\n1\n", "--seat", "Ann", "--seat", "Bo=random", age=1)
         self.begin("quit\n", "--seat", "Cy", "--players", "3", age=2)
         won, begun, left = self.matches()
-        self.assertEqual([one["number"] for one in (won, begun, left)], [1, 2, 3])
+        self.assertEqual([one["number"] for one in (won, begun, left)], [2, 3, 1])  # in the order in which they began
         self.assertEqual([one["standing"] for one in (won, begun, left)], ["over", "unfinished", "unfinished"])
         self.assertEqual([one["resumable"] for one in (won, begun, left)], [False, True, True])
         self.assertEqual((won["names"], won["decisions"], len(won["winners"])), (["Ann", "Bo (random)"], 4, 1))
         self.assertEqual((begun["names"], begun["decisions"]), (["Cy", "B (random)", "C (random)"], 0))
         self.assertTrue(left["played"].startswith("2023-11-1"), left["played"])
         out = self.run_program("matches")
-        self.assertRegex(out, r"1  2023-11-1\d \d\d:\d\d  Pick: Ann and 1 random; won by (Ann|Bo \(random\)) after 4 choices\n")
-        self.assertRegex(out, r"2  2023-\S+ \S+  Pick: Cy and 2 random; unfinished after 0 choices\n")
+        self.assertRegex(out, r"2  2023-11-1\d \d\d:\d\d  Pick: Ann and 1 random; won by (Ann|Bo \(random\)) after 4 choices\n")
+        self.assertRegex(out, r"3  2023-\S+ \S+  Pick: Cy and 2 random; unfinished after 0 choices\n")
         self.assertIn("boneyard play --resume [NUMBER]", out)
 
     def test_the_reader_is_you(self):
@@ -230,13 +243,12 @@ class Resumed(Saved):
     def test_a_number_or_a_file(self):
         first = self.begin("1\nquit\n", "--seat", "Old", "--players", "2", age=9)
         self.begin("1\n1\n", "--seat", "Over", "--players", "2", age=1)
-        for what in ("2", first):
+        for what in ("1", first):
             self.assertIn("Old, choose", self.run_program("play", "--resume", what, typed="quit\n"))
             self.aged(first, 9)  # what is played comes first
-        self.assertIn("this match is over", self.run_program("play", "--resume", "1", code=1))
+        self.assertIn("this match is over", self.run_program("play", "--resume", "2", code=1))
         for wrong in ("0", "3", "99999999999999999999"):
             self.assertIn("match number" if len(wrong) < 9 else "there is no file", self.run_program("play", "--resume", wrong, code=2))
-        self.assertIn("lists 1 to 2", self.run_program("play", "--resume", "3", code=2))
         shutil.copy(first, os.path.join(self.folder, "7"))
         self.assertIn("Old, choose", self.run_program("play", "--resume", "./7", typed="quit\n"))
 
@@ -283,7 +295,7 @@ class Steps(Saved):
         self.assertIn("as you saw it", self.run_program("replay", "1", "--step"))
         self.assertIn("unfinished after", self.run_program("replay", "1"))
         self.assertIn('"view"', self.run_program("export", "1", "--as", "A"))
-        self.assertIn("lists 1 to 1", self.run_program("replay", "2", code=2))
+        self.assertIn("there is no match number 2", self.run_program("replay", "2", code=2))
 
     def test_a_match_that_is_over_is_shown_whole_and_a_seat_what_it_saw(self):
         moved = [line for line in self.over() if line.get("event") == "move" and line["to"] == "B's hand"]

@@ -4,7 +4,7 @@
 from match import COMMON_OPTIONS, Game, OneOf, after, share
 from record import Move as Choice
 from record import full_set, is_double, pips, tile_move
-from table import BONEYARD, POOL, Deal, End, Gather, Lot, Mix, Open, Pay, Place, hand
+from table import BONEYARD, POOL, Deal, End, Gather, Lot, Mix, Open, Pay, Place, Reveal, hand
 
 LINE = "line"
 PASS = Choice(("pass",))
@@ -58,6 +58,7 @@ class AuctionDraw(Game):
             if passes == len(players):  # AD-13, AD-R4: blocked
                 break
             seat = after(players, seat)
+        table.settle([Reveal(table, hand(s)) for s in players])  # AD-R14
         count = {s: sum(map(pips, table.hand(s))) for s in players}
         winners = [s for s in players if count[s] == min(count.values())]  # AD-14
         table.settle(share(table, winners))  # AD-15: the rest stays for the next deal

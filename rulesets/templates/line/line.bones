@@ -35,6 +35,7 @@ play:
           pay 1 from p to pool, or all he has                       (LINE-5)
           pass
     if his hand is empty (LINE-6): win-pool({p})
+  for each p: reveal his hand                                       (LINE-6)
   win-pool(all p with least pips of his hand)                       (LINE-6)
 
 phase win-pool(winners: seats):

@@ -81,6 +81,8 @@ scenario "if all pass, the fewest pips win" (LINE-6):
   B plays "pass"
   A plays "pass"
   expect ended won by A
+  expect A sees [5-5] in B's hand
+  expect B sees [1-2] in A's hand
 mutant LINE-6 replace "with least pips" with "with most pips" killed by "if all pass, the fewest pips win"
 
 scenario "equal pips share the pool" (LINE-6):

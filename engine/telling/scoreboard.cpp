@@ -1,0 +1,87 @@
+#include "engine/telling/scoreboard.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include <fmt/format.h>
+
+namespace boneyard {
+
+std::int32_t Scoreboard::best(SeatMask seats) const {
+  std::optional<std::int32_t> found;
+  for (std::size_t seat = 0; seat < scores.size(); ++seat)
+    if (((seats >> seat) & 1) != 0) {
+      const std::int32_t score = scores[seat];
+      found = !found ? score : least ? std::min(*found, score) : std::max(*found, score);
+    }
+  return found.value_or(0);
+}
+
+std::optional<Scoreboard> scoreboard(const Program& program, const State& state) {
+  if (program.standing_name.empty()) return std::nullopt;
+  Scoreboard made{title_of(program, program.standing_name), program.least_wins, {}, 0, program.target};
+  if (program.standing_name == "chips") {
+    for (Seat seat = 0; seat < program.seats; ++seat) made.scores.push_back(state.chips(seat));
+  } else {
+    const auto info = std::find_if(program.variables.begin(), program.variables.end(), [&](const VariableInfo& each) {
+      return each.name == program.standing_name && each.global && each.per_seat && each.seen == Seen::kAll;
+    });
+    if (info == program.variables.end() || !is_shown(program, info->name)) return std::nullopt;
+    for (Seat seat = 0; seat < program.seats; ++seat) made.scores.push_back(state.numbers()[info->reg + seat]);
+  }
+  const std::int32_t best = made.best(program.all_seats());
+  for (std::size_t seat = 0; seat < made.scores.size(); ++seat)
+    if (made.scores[seat] == best) made.leaders |= SeatMask{1} << seat;
+  if (made.leaders == program.all_seats()) made.leaders = 0;
+  return made;
+}
+
+namespace {
+
+// Whether the title says what is counted, as in "3 marks"; else it is "score 3".
+bool is_counted(const std::string& title) { return title.ends_with('s'); }
+
+std::string amount_text(std::int32_t number, const std::string& title) {
+  return is_counted(title) ? counted(number, title) : fmt::format("{} {}", title, number);
+}
+
+}  // namespace
+
+std::string aim_text(const Scoreboard& board) {
+  if (board.target > 0) return "first to " + amount_text(board.target, board.title);
+  return is_counted(board.title) ? fmt::format("the {} {} win", board.least ? "fewest" : "most", board.title) : "";
+}
+
+std::string lead_text(const Scoreboard& board, const Wording& wording) {
+  return board.leaders == 0 ? "" : wording.does(board.leaders, "leads");
+}
+
+std::string result_text(const Program& program, const State& state, const Wording& wording) {
+  const SeatMask winners = state.header().winners;
+  const SeatMask losers = program.all_seats() & ~winners;
+  if (winners == 0) return "Nobody wins.";
+  std::string text = wording.seats(winners) + " won";
+  const auto board = scoreboard(program, state);
+  if (!board || losers == 0) return finished(text);
+  const std::int32_t score = board->best(winners);
+  const std::int32_t other = board->best(losers);
+  text += " with " + amount_text(score, board->title);
+  SeatMask rivals = 0;
+  for (std::size_t seat = 0; seat < board->scores.size(); ++seat)
+    if (((losers >> seat) & 1) != 0 && board->scores[seat] == other) rivals |= SeatMask{1} << seat;
+  // The rules may have found the winner among those who have the same.
+  if (board->least ? score < other : score > other)
+    text += fmt::format(", {} {} {}", std::abs(score - other),
+                        board->least ? (is_counted(board->title) ? "fewer than" : "less than") : "ahead of", wording.seats(rivals));
+  return finished(text);
+}
+
+RoundOf round_of(const Program& program, const State& state) {
+  const Program::Rounds& rounds = program.rounds;
+  if (rounds.left < 0) return {};
+  const std::int32_t left = state.numbers()[rounds.left];
+  if (left < 0 || left >= rounds.count) return {};
+  return {rounds.count - left, rounds.count};
+}
+
+}  // namespace boneyard
