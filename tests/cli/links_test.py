@@ -179,8 +179,8 @@ class Links(Folder):
             self.assertEqual(self.everything(self.outside), before)
         # A match that lies there is not deleted either.
         os.makedirs(os.path.join(self.outside, "boneyard"))
-        shutil.copy(os.path.join(self.work, "match.jsonl"), os.path.join(self.outside, "boneyard", "m.jsonl"))
-        self.refused("matches", "--delete", "1", XDG_STATE_HOME=os.path.join(self.work, "out"))
+        shutil.copy(os.path.join(self.work, "match.jsonl"), os.path.join(self.outside, "boneyard", "match-1.jsonl"))
+        self.refused("matches", "--delete", "1", "--yes", XDG_STATE_HOME=os.path.join(self.work, "out"))
         # From elsewhere, the way to the state folder is the user's own business.
         elsewhere = os.path.join(self.folder, "elsewhere")
         os.mkdir(elsewhere)

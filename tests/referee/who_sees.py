@@ -1,16 +1,15 @@
 # SPDX-License-Identifier: MIT
 """The exchange ledger of eleven games of tiles, of Mia and of Liar's Dice: a table of who may see what, by the rule books alone.
 
-The principle. A pair of tiles is compared from its mix up to the step, not included, at which the rule book makes one of the two public, or
-something counted from hands that the exchange changes. The record is cut there, and all that the seat gets before must be the same. What
-nothing makes public is compared to the end of the match. At least `least` decisions must lie between the mix and the cut. So a public outcome is
-no excuse by itself: only what stands in a book below, with its clause, may differ, and only from its own step on.
+The principle. A pair of tiles is compared from its mix up to the step, not included, at which the rule book makes one of the two public. The
+record is cut there, and all that the seat gets before must be the same. What nothing makes public is compared to the end of the match. At
+least `least` decisions must lie between the mix and the cut. So a public outcome is no excuse by itself: only what stands in a book below,
+with its clause, may differ, and only from its own step on.
 
 A book has
     places    whose tiles are seen by whom; a place that is not listed stops the test
     shown     when a reveal is one of the rule book; any other reveal makes nothing public, and so is found as a leak
     turned    whether a tile that is turned up is one that the rule book has turned up; as above
-    counted   what is told of hands that stay hidden when a round is over
     claim     what a choice says of the hand behind it: who passes holds nothing that fits. An exchange under which a claim of another seat
               would be false is another match, and rejected. No other is: if a replay of an accepted pair is illegal, the test fails.
     again     what a choice in secret is after the exchange; is_secret says which choices are
@@ -86,9 +85,6 @@ class Book:
     def turned(self, event):
         return False
 
-    def counted(self, hands):
-        """What is made public of hands that are not shown, when the tiles are gathered or the match is over."""
-
     def claim(self, event, hands):
         """What must be true of the hands for this decision, a test of them; None if anything may be."""
 
@@ -141,18 +137,10 @@ class Draw(Line):
 
 
 class AllFives(Line):
-    places = {**Line.places, "line": ALL}  # M-6; the hands are never shown
+    places = {**Line.places, "line": ALL}  # M-6
 
-    def counted(self, hands):
-        """FIVES-7: who scores how much."""
-        total = sum(map(pips, of_all(hands)))
-        held = {seat: sum(map(pips, hand)) for seat, hand in hands.items()}
-        if not all(hands.values()):
-            return (total + 2) // 5 * 5
-        if self.passes < len(self.seats):
-            return None  # FIVES-8: the match was over in the middle of the round
-        lowest = [seat for seat in held if held[seat] == min(held.values())]
-        return (lowest[0], (total - 2 * held[lowest[0]] + 2) // 5 * 5) if len(lowest) == 1 else "nobody"
+    def shown(self, hands):
+        return self.seats if self.is_over(hands) else ()  # FIVES-R4
 
 
 class PuertoRican(Line):
@@ -234,7 +222,7 @@ class Chickenfoot(Line):
 
 
 class MexicanTrain(Book):
-    places = {**Book.places, "engine": ALL, "train": ALL, "public": ALL}  # M-6, TRAIN-1, TRAIN-3; no clause shows a hand
+    places = {**Book.places, "engine": ALL, "train": ALL, "public": ALL}  # M-6, TRAIN-1, TRAIN-3
 
     def __init__(self, header, number):
         super().__init__(header, number)
@@ -271,11 +259,8 @@ class MexicanTrain(Book):
             where += [f"{s}'s train" for s in self.open if anybody or self.trains[f"{s}'s train"]]
         return holds_none(seat, [self.tips[train] for train in where])  # TRAIN-5
 
-    def counted(self, hands):
-        """TRAIN-9: what is left in each hand."""
-        if not self.is_over(hands):
-            return None
-        return [sum(map(pips, hand)) + ((0, 0) in hand) * self.options["double-blank"] for hand in hands.values()]
+    def shown(self, hands):
+        return self.seats if self.is_over(hands) else ()  # TRAIN-R4
 
 
 class Texas42(Book):
@@ -477,10 +462,6 @@ class Unseen(Pair):
     def __init__(self, window, one, other):
         super().__init__(window, one, other)
         public = [t.seen for t in (one, other) if t.seen is not None]
-        if window.ended is not None:
-            at, hands = window.ended
-            if window.book.counted(_faces(hands)) != window.book.counted(_faces(hands, self)):
-                public.append(at)
         self.public = min(public, default=None)
         before = [number for at, number in window.decisions if self.public is None or at < self.public]
         self.cut = None if self.public is None else before[-1] if before else 0
