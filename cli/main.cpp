@@ -145,6 +145,7 @@ int run_command(const std::vector<std::string>& words) {
   add("tournament", "let players of two strengths play against each other", add_tournament);
   add("solve", "compute optimal play at a small table, and how far a level can be exploited there", add_solve);
   add("replay", "show a recorded match, or play it again and compare", add_replay);
+  add("review", "say what each decision of a player was worth, and which were the costliest", add_review);
   add("export", "write a record of what one seat saw, to share it", add_export);
   add("explain", "explain the code of a message", add_explain);
   add("count", "count how often an expression has each value, over every hand or throw", add_count);

@@ -26,6 +26,7 @@ Run add_step(CLI::App& app);
 Run add_replay(CLI::App& app);
 Run add_matches(CLI::App& app);
 Run add_export(CLI::App& app);
+Run add_review(CLI::App& app);
 Run add_list(CLI::App& app);
 Run add_options(CLI::App& app);
 Run add_rules(CLI::App& app);

@@ -1028,8 +1028,12 @@ int Session::finish() {
   if (seat != kNobody) out += table_text(program_, state_, view_of(program_, state_, seat), seating_.names, style_);
   if (const std::string summary = summary_->text(style_); !summary.empty()) out += '\n' + summary;
   // What is there to be copied is not broken.
-  if (journal_.keeps())
-    out += style_.dim(fmt::format("\nTo see the whole match:\n  boneyard replay {}", short_name_of(journal_.path()))) + '\n';
+  if (journal_.keeps()) {
+    const std::string match = short_name_of(journal_.path());
+    out += style_.dim(fmt::format("\nTo see the whole match:\n  boneyard replay {}", match)) + '\n';
+    if (std::has_single_bit(seating_.people) && advice_.obstacle().empty())
+      out += style_.dim(fmt::format("To see what your moves were worth:\n  boneyard review {}", match)) + '\n';
+  }
   console_.print(out);
   if (seating_.people == 0 || !Console::can_be_shared()) return kClean;
   console_.forget_typed();

@@ -12,7 +12,7 @@
 
 #include "cli/common/discovery.hpp"
 #include "cli/common/journal.hpp"
-#include "cli/play/advice.hpp"
+#include "cli/table/advice.hpp"
 #include "cli/table/console.hpp"
 #include "cli/table/hand_order.hpp"
 #include "cli/table/menu.hpp"

@@ -33,7 +33,7 @@ int run(const ExportArguments& arguments) {
     expect_whole(record, arguments.file);
     const auto game = game_of(record, arguments.game);
     const Program& program = game->program();
-    const Seat seat = seat_of(arguments.as, "--as", program);
+    const Seat seat = seat_of(arguments.as, "--as", program, record.header.names);
     Machine machine = game->new_machine();
     State state = game->new_state();
     RecordedChance chance(program, record);

@@ -19,6 +19,7 @@
 #include "cli/table/console.hpp"
 #include "cli/table/screen.hpp"
 #include "cli/table/seat_names.hpp"
+#include "cli/table/words_meant.hpp"
 #include "cli/terminal/exit_code.hpp"
 #include "cli/terminal/paragraph.hpp"
 #include "dsl/reading/json_text.hpp"

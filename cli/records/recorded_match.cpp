@@ -14,6 +14,7 @@
 #include "cli/terminal/exit_code.hpp"
 #include "engine/characters.hpp"
 #include "engine/notation.hpp"
+#include "engine/telling/wording.hpp"
 #include "engine/version.hpp"
 
 namespace boneyard::cli {
@@ -32,17 +33,6 @@ bool is_in_play(const Game& game, const Record& record) {
     return false;
   }
   return !state.over();
-}
-
-// Who plays alone against the program; nobody where several people do, or none.
-Seat only_person(const RecordHeader& header) {
-  Seat person = kNobody;
-  for (std::size_t seat = 0; seat < header.names.size(); ++seat) {
-    if (level_of_seat(header.names[seat])) continue;
-    if (person != kNobody) return kNobody;
-    person = static_cast<Seat>(seat);
-  }
-  return person;
 }
 
 }  // namespace
@@ -140,12 +130,29 @@ void expect_whole(const Record& record, const std::string& file) {
                                     printable(file), static_cast<char>('A' + record.header.view)));
 }
 
-Seat seat_of(const std::string& text, const std::string& option, const Program& program) {
-  const int seat = text.size() == 1 ? std::toupper(static_cast<unsigned char>(text[0])) - 'A' : -1;
-  if (seat < 0 || seat >= program.seats)
-    throw Stop(kWrongUse,
-               fmt::format("{} {}: the seats of this match are A to {}", option, printable(text), program.seat_text(program.seats - 1)));
-  return seat;
+Seat only_person(const RecordHeader& header) {
+  Seat person = kNobody;
+  for (std::size_t seat = 0; seat < header.names.size(); ++seat) {
+    if (level_of_seat(header.names[seat])) continue;
+    if (person != kNobody) return kNobody;
+    person = static_cast<Seat>(seat);
+  }
+  return person;
+}
+
+Seat seat_of(const std::string& text, const std::string& option, const Program& program, const std::vector<std::string>& names) {
+  const int letter = text.size() == 1 ? std::toupper(static_cast<unsigned char>(text[0])) - 'A' : -1;
+  if (letter >= 0 && letter < program.seats) return letter;
+  const std::vector<std::string> spoken = spoken_names(program.seats, names);
+  std::vector<std::string> called;
+  for (Seat seat = 0; seat < program.seats; ++seat) {
+    const auto index = static_cast<std::size_t>(seat);
+    if (lower(spoken[index]) == lower(text) || (index < names.size() && lower(names[index]) == lower(text))) return seat;
+    if (spoken[index] != program.seat_text(seat)) called.push_back(spoken[index]);
+  }
+  throw Stop(kWrongUse,
+             fmt::format("{} {}: the seats of this match are A to {}{}", option, printable(text), program.seat_text(program.seats - 1),
+                         called.empty() ? "" : ", also known as " + enumerated(called, "and")));
 }
 
 Reading reading_of(const Game& game, const Record& record, Seat wanted, bool open) {

@@ -60,8 +60,10 @@ std::unique_ptr<Game> game_of(const Record& record, const GameOfRecord& how);
 // Throws Stop when it is an export, of what one seat saw: it cannot be played. `file`: its name.
 void expect_whole(const Record& record, const std::string& file);
 
-// The seat that an option names by its letter. Throws Stop.
-Seat seat_of(const std::string& text, const std::string& option, const Program& program);
+// The seat that an option names by its letter, or by what the player is called in `names`, small letters or not. Throws Stop.
+Seat seat_of(const std::string& text, const std::string& option, const Program& program, const std::vector<std::string>& names = {});
+// The seat of the only person of a match; nobody if there are several or none.
+Seat only_person(const RecordHeader& header);
 
 // Through whose eyes a record is shown.
 struct Reading {

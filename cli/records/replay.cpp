@@ -186,7 +186,7 @@ int views(const ReplayArguments& arguments, RecordFile& records) {
     expect_whole(record, arguments.file);
     const auto game = game_of(record, arguments.game);
     const Program& program = game->program();
-    const Seat seat = seat_of(arguments.as, "--as", program);
+    const Seat seat = seat_of(arguments.as, "--as", program, record.header.names);
     Machine machine = game->new_machine();
     Machine lister = game->new_machine();
     State state = game->new_state();
@@ -278,7 +278,7 @@ int step(const ReplayArguments& arguments, RecordFile& records) {
   const Record& record = *next;
   expect_whole(record, arguments.file);
   const auto game = game_of(record, arguments.game);
-  const Seat seat = arguments.as.empty() ? kNobody : seat_of(arguments.as, "--as", game->program());
+  const Seat seat = arguments.as.empty() ? kNobody : seat_of(arguments.as, "--as", game->program(), record.header.names);
   try {
     Stepper stepper(*game, record, seat, arguments.open, style_for(1));
     Console console(false);
@@ -303,7 +303,7 @@ int tell(const ReplayArguments& arguments, RecordFile& records) {
     const Program& program = game->program();
     Machine machine = game->new_machine();
     State state = game->new_state();
-    const Seat wanted = arguments.as.empty() ? kNobody : seat_of(arguments.as, "--as", program);
+    const Seat wanted = arguments.as.empty() ? kNobody : seat_of(arguments.as, "--as", program, record.header.names);
     const auto [reader, readers, kept] = reading_of(*game, record, wanted, arguments.open);
     SeatLog log(program, readers, spoken_names(program.seats, record.header.names));
     RecordedChance chance(program, record);

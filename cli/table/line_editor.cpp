@@ -38,7 +38,7 @@ std::string marked(const std::string& prompt) {
   return text;
 }
 
-char lower(char c) { return static_cast<char>(std::tolower(static_cast<unsigned char>(c))); }
+char small_letter(char c) { return static_cast<char>(std::tolower(static_cast<unsigned char>(c))); }
 
 }  // namespace
 
@@ -47,7 +47,7 @@ Completion complete(const std::string& typed, const std::vector<std::string>& of
   const std::string* first = nullptr;
   std::size_t common = 0;
   for (const std::string& line : offered) {
-    const auto same = [](char a, char b) { return lower(a) == lower(b); };
+    const auto same = [](char a, char b) { return small_letter(a) == small_letter(b); };
     if (std::mismatch(typed.begin(), typed.end(), line.begin(), line.end(), same).first != typed.end()) continue;
     if (first == nullptr) {
       first = &line;

@@ -21,13 +21,22 @@ class Advice {
   std::string obstacle() const;
   // The best moves with the share of the win that each promises, in lines that fit. Numbered as the menu has them; one that is no entry of it is there to be typed.
   std::string hint(const InformationSet& set, Random random, const Menu& menu, int width);
+  // What a concrete move gives away against the best one.
+  struct Judgement {
+    Estimate best;
+    Estimate chosen;
+    // The difference of their shares where it is surely one: more than twice its standard error. Else 0.
+    double loss = 0;
+  };
+  // Nothing where there is no other move, or too little could be tried.
+  std::optional<Judgement> judge(const InformationSet& set, Random random, const Move& move);
+  // What the shares of the last search are of (engine/players/reward.hpp).
+  std::string measure() const;
   // "'skip' looks worse than 'bid 3' (31 % against 47 %)". Nothing where the concrete move does not, or is not surely worse.
   std::optional<std::string> doubt(const InformationSet& set, Random random, const Move& move);
 
  private:
   std::vector<Estimate> estimates(const InformationSet& set, Random& random);
-  // What the shares of the last search are of (engine/players/reward.hpp).
-  std::string measure() const;
 
   const Program& program_;
   std::span<const std::string> names_;

@@ -1,4 +1,4 @@
-#include "cli/play/advice.hpp"
+#include "cli/table/advice.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -85,7 +85,7 @@ std::string Advice::hint(const InformationSet& set, Random random, const Menu& m
   return out;
 }
 
-std::optional<std::string> Advice::doubt(const InformationSet& set, Random random, const Move& move) {
+std::optional<Advice::Judgement> Advice::judge(const InformationSet& set, Random random, const Move& move) {
   if (!obstacle().empty() || move_count(program_, set.decision(), set.moves()) == 1) return std::nullopt;
   const auto is_chosen = [&](const Estimate& estimate) { return estimate.move == move; };
   std::vector<Estimate> all = estimates(set, random);
@@ -98,11 +98,19 @@ std::optional<std::string> Advice::doubt(const InformationSet& set, Random rando
     all = estimates(set.among(moves), random);
     chosen = std::find_if(all.begin(), all.end(), is_chosen);
   }
-  const Estimate& best = all.front();
-  const double given_away = best.share - chosen->share;
-  if (given_away <= kMostGivenAway || given_away <= 2 * std::hypot(error_of(best), error_of(*chosen))) return std::nullopt;
+  if (chosen == all.end() || chosen->visits == 0) return std::nullopt;
+  Judgement made{all.front(), *chosen, 0};
+  const double difference = made.best.share - made.chosen.share;
+  if (difference > 2 * std::hypot(error_of(made.best), error_of(made.chosen))) made.loss = difference;
+  return made;
+}
+
+std::optional<std::string> Advice::doubt(const InformationSet& set, Random random, const Move& move) {
+  const auto judged = judge(set, random, move);
+  if (!judged || judged->loss <= kMostGivenAway) return std::nullopt;
   return fmt::format("'{}' looks worse than '{}' ({} against {})", move_text(program_, set.decision(), move, names_),
-                     move_text(program_, set.decision(), best.move, names_), percent(chosen->share), percent(best.share));
+                     move_text(program_, set.decision(), judged->best.move, names_), percent(judged->chosen.share),
+                     percent(judged->best.share));
 }
 
 }  // namespace boneyard::cli

@@ -1,0 +1,87 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""What `review` says of the decisions of a match."""
+
+import re
+import sys
+import unittest
+
+from session_test import Folder
+
+# Whoever has more wins; B chooses after A and sees what A chose.
+STAIRS = """language 1
+game "Stairs"
+players 2
+number steps of each seat, seen by all
+play:
+  repeat 3 times:
+    for each p in players:
+      p chooses openly:
+        "up": add 2 to his steps
+        "down": add 1 to his steps
+  win all p with most his steps
+"""
+
+
+class Reviewing(Folder):
+    def recorded(self, typed, *seats):
+        self.write("stairs.bones", STAIRS)
+        self.run_program("play", "stairs.bones", "--players", "2", "--seed", "5", "--opponents", "random", *seats, "--record", "match.jsonl", typed=typed)
+
+    def test_a_move_that_gives_the_match_away_is_the_costliest(self):
+        self.recorded("up\nup\ndown\n")
+        out = self.run_program("review", "match.jsonl")
+        self.assertIn("Stairs: your decisions\n", out)
+        rows = re.findall(r"(?m)^ +(\d) +([\d.]+) %(?: +([\d.]+) %)? +(\w+)(; better: up)?$", out)
+        self.assertEqual([(number, move, better) for number, _, _, move, better in rows], [("1", "up", ""), ("3", "up", ""), ("5", "down", "; better: up")])
+        lost = float(rows[2][2])
+        self.assertGreater(lost, 20)
+        self.assertIn(f"{lost:.1f} % in all of 3 decisions; 1 of them lost something for sure.", " ".join(out.split()))
+        costliest = out.split("The costliest:")[1]
+        self.assertEqual(costliest.count("Decision "), 1)
+        self.assertIn("Decision 5: 'down' has", costliest)
+        self.assertRegex(costliest, r"You +4  to choose")
+
+    def test_good_moves_cost_nothing(self):
+        self.recorded("up\n" * 3)
+        out = self.run_program("review", "match.jsonl")
+        self.assertNotIn("better:", out)
+        self.assertIn("Error rate: 0.0 % a decision", out)
+        self.assertNotIn("costliest", out)
+
+    def test_the_same_record_has_the_same_review(self):
+        self.run_program("play", "challenge", "3", "--seed", "4", "--opponents", "random", "--record", "match.jsonl", typed="1\n" * 12)
+        out = self.run_program("review", "match.jsonl")
+        self.assertEqual(out, self.run_program("review", "match.jsonl"))
+        self.assertGreater(out.count("\n"), 12)
+
+    def test_another_player_by_letter_and_by_name(self):
+        self.recorded("up\n" * 3, "--seat", "Ann=human", "--seat", "Bob=random")
+        ann = self.run_program("review", "match.jsonl")
+        self.assertIn("the decisions of Ann", ann)
+        self.assertEqual(self.run_program("review", "match.jsonl", "--as", "A"), ann)
+        self.assertIn("the decisions of Bob", self.run_program("review", "match.jsonl", "--as", "bob"))
+        self.assertIn("the seats of this match are A to B, also known as Ann and Bob", self.run_program("review", "match.jsonl", "--as", "Carl", code=2))
+        self.assertEqual(self.run_program("replay", "match.jsonl", "--as", "Ann"), self.run_program("replay", "match.jsonl", "--as", "A"))
+
+    def test_a_bad_record_has_the_message_of_replay(self):
+        self.recorded("up\n" * 3)
+        with open(self.folder + "/match.jsonl", encoding="utf-8") as file:
+            text = file.read()
+        for bad in (text.replace('"choice":"up"', '"choice":"fly"'), "no record\n", ""):
+            self.write("bad.jsonl", bad)
+            said = self.run_program("review", "bad.jsonl", code=1)
+            self.assertEqual(said.split("boneyard: ")[1], self.run_program("replay", "bad.jsonl", code=1).split("boneyard: ")[1])
+
+    def test_whose_decisions_has_to_be_said_where_nobody_or_several_play(self):
+        self.write("stairs.bones", STAIRS)
+        self.run_program("simulate", "stairs.bones", "--players", "2", "--games", "1", "--record", "match.jsonl")
+        self.assertIn("'--as SEAT'", self.run_program("review", "match.jsonl", code=2))
+        self.assertIn("the decisions of B", self.run_program("review", "match.jsonl", "--as", "B"))
+
+
+if __name__ == "__main__":
+    outcome = unittest.main(exit=False, verbosity=1).result
+    failed = len(outcome.failures) + len(outcome.errors)
+    print(f"{outcome.testsRun - failed} passed, {failed} failed")
+    sys.exit(1 if failed else 0)
