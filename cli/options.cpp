@@ -16,6 +16,18 @@
 #include "engine/display_width.hpp"
 
 namespace boneyard::cli {
+namespace {
+
+// A value for an example, another one than the initial: half of that or one more, as a range allows it, or the next of the list.
+std::string other_value(const dsl::CheckedOption& option) {
+  std::vector<int> values = option.values();
+  if (option.range() != nullptr) values = {option.initial / 2, option.initial + 1, option.initial - 1};
+  for (const int value : values)
+    if (value != option.initial && option.allows(value)) return option.text(value);
+  return option.text(option.initial);
+}
+
+}  // namespace
 
 Run add_options(CLI::App& app) {
   struct Arguments {
@@ -69,7 +81,7 @@ Run add_options(CLI::App& app) {
       std::cout << "This game has no options.\n";
     else
       std::cout << fmt::format("\nto set one:\n  boneyard play {} --set {}={}\n", shell_word(arguments->game), game->options.front().name,
-                               game->options.front().text(game->options.front().initial));
+                               other_value(game->options.front()));
     return kClean;
   };
 }

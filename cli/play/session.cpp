@@ -889,8 +889,10 @@ void Session::why(Seat seat, const std::string& text) {
 }
 
 void Session::help(Seat) {
-  say("Type the number of a move, or the move itself. You can write a tile as [3-4], 3-4 or 4-3, cut words short and leave them out as "
-      "long as the move is clear. A part of a move shows the moves that have it.");
+  say(fmt::format(
+      "Type the number of a move, or the move itself. You can {}cut words short and leave them out as long as the move is clear. "
+      "A part of a move shows the moves that have it.",
+      program_.tiles.size() == 0 ? "" : "write a tile as [3-4], 3-4 or 4-3, "));
   const DecisionInfo& info = program_.decisions[static_cast<std::size_t>(state_.header().decision)];
   std::vector<std::string> forms;
   for (const WayInfo& way : info.ways) {
@@ -1042,6 +1044,8 @@ int Session::finish() {
     const std::string word = lower(trimmed(line));
     again_ = std::string("yes").starts_with(word);
     if (!again_ && (std::string("quit").starts_with(word) || std::string("no").starts_with(word))) break;
+    if (!again_)
+      say(fmt::format("'{}' is no answer here: the match is over. Press Enter to play again, or type q to leave.", printable(word)));
   }
   return kClean;
 }

@@ -31,6 +31,7 @@ struct ReplayArguments {
   bool step = false;
   bool views = false;
   bool refusals = false;
+  bool shuffle = false;
   bool open = false;
   std::string as;
   GameOfRecord game;
@@ -306,6 +307,7 @@ int tell(const ReplayArguments& arguments, RecordFile& records) {
     const Seat wanted = arguments.as.empty() ? kNobody : seat_of(arguments.as, "--as", program, record.header.names);
     const auto [reader, readers, kept] = reading_of(*game, record, wanted, arguments.open);
     SeatLog log(program, readers, spoken_names(program.seats, record.header.names));
+    if (arguments.shuffle) log.want_order();
     RecordedChance chance(program, record);
     std::cout << style.bold(fmt::format("{}, {} players", program.game, program.seats)) << '\n';
     for (Seat seat = 0; seat < program.seats; ++seat) std::cout << "  " << seat_name(program.seats, record.header.names, seat) << '\n';
@@ -350,6 +352,10 @@ Run add_replay(CLI::App& app) {
                          ->needs(as)
                          ->excludes(check_flag)
                          ->excludes(step_flag);
+  app.add_flag("--shuffle", arguments->shuffle, "also show in which order the tiles lie after each mix")
+      ->excludes(check_flag)
+      ->excludes(as)
+      ->excludes(step_flag);
   app.add_flag("--refusals", arguments->refusals, "with --views: also show why each other move is refused")->needs(views_flag);
   app.add_option("--game", arguments->game.named, "the rule file, if it is not where the record says")->type_name("GAME");
   app.add_flag("--any-rules", arguments->game.any_rules, "replay even if the rules have changed since");

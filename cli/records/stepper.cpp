@@ -10,6 +10,7 @@
 #include "cli/terminal/paragraph.hpp"
 #include "engine/number_text.hpp"
 #include "engine/telling/seat_log.hpp"
+#include "engine/telling/wording.hpp"
 #include "engine/view.hpp"
 
 namespace boneyard::cli {
@@ -42,9 +43,12 @@ Stepper::Stepper(const Game& game, const Record& record, Seat wanted, bool open,
   SeatLog log(program, reading.readers, spoken);
   RecordedChance chance(program, record);
   std::size_t bytes = 0;
-  const auto keep = [&](const Record::Choice*) {
+  const auto keep = [&](const Record::Choice* made) {
     const View view = seat != kNobody ? view_of(program, state, seat) : common_view(program, state, reading.readers);
     std::string text = log_text(log.take(), 0, style_);
+    if (text.empty() && made != nullptr)
+      text = indented(finished(Wording(program, reading.readers, spoken).does(SeatMask{1} << made->seat, "chooses") + " in secret"), 2, 4,
+                      style_.width);
     if (!text.empty()) text += '\n';
     if (!view.phase.empty()) text += heading_text(program, state, view, record.header.names, "", style_);
     text += table_text(program, state, view, record.header.names, style_);

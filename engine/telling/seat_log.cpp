@@ -538,7 +538,7 @@ void SeatLog::on_event(const Event& event, const State& state) {
       break;
     case Kind::kMix: {
       std::string tiles;
-      if (knows(event))
+      if (readers_ == 0 ? wants_order_ : knows(event))
         for (const Tile tile : event.tiles) tiles += (tiles.empty() ? ": " : " ") + program_.tiles.text(tile);
       add(fmt::format("{} {} mixed{}", gathered_ == event.to ? "the tiles" : wording_.zone(event.to), gathered_ == event.to ? "are" : "is",
                       tiles),

@@ -35,6 +35,9 @@ class SeatLog : public EventSink {
   SeatLog(const Program& program, SeatMask readers, std::vector<std::string> names = {})
       : program_(program), readers_(readers), wording_(program, readers, std::move(names)), players_(program.all_seats()) {}
 
+  // Says in which order tiles lie after a mix also to those who know everything. Without this it is said to a seat that sees the tiles, and to nobody else.
+  void want_order() { wants_order_ = true; }
+
   void on_event(const Event& event, const State& state) override;
   // The lines since the last call; the latest of them when there are more than anybody would read.
   std::vector<LogLine> take();
@@ -104,6 +107,7 @@ class SeatLog : public EventSink {
 
   const Program& program_;
   SeatMask readers_;
+  bool wants_order_ = false;
   Wording wording_;
   std::deque<LogLine> lines_;
   std::size_t bytes_ = 0;       // of lines_

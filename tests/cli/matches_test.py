@@ -280,6 +280,29 @@ class Steps(Saved):
         self.assertIn(said[2], three)
         self.assertEqual(rest, "")
 
+    def test_a_choice_that_nobody_else_is_told_of_is_a_step_too(self):
+        game = self.write("secret.bones", """language 1
+game "Secret"
+players 2
+tiles double 2
+zone boneyard, ordered
+zone hand of each seat, seen by owner
+zone laid, seen by nobody
+play:
+  deal 2 from boneyard to each player's hand
+  each p chooses at once:
+    "lay" t from his hand: move t to laid
+    "keep"
+  for each p in players:
+    p chooses openly: "on"
+  win players
+""")
+        self.run_program("play", game, "--players", "2", "--seed", "5", "--opponents", "random", "--record", "secret.jsonl", typed="keep\non\n")
+        out = self.run_program("replay", "secret.jsonl", "--step", "--as", "B", typed="1\n2\n3\nq\n")
+        _, first, second, third, _ = re.split(r"\d of 4> .*\n", out)
+        self.assertIn("A chooses in secret.", first)
+        self.assertNotIn("in secret", second + third)
+
     def test_ends_wrong_words_and_no_more_input(self):
         self.over()
         out = self.step("p\nxyzzy\n5\n-1\n4\nn\nhelp\n")

@@ -637,7 +637,7 @@ class Replaying(Folder):
     def test_all_of_a_match_that_can_go_on_is_shown_only_when_it_is_asked_for(self):
         os.remove(self.record)
         self.play("bid 2\nquit\n")
-        hands = re.compile(r"The tiles are mixed: \[")
+        hands = re.compile(r"B is dealt \[")
         own = self.run_program("replay", self.record)
         self.assertNotRegex(own, hands)
         self.assertIn("This match is not over: this is what A saw.", own)
@@ -651,7 +651,8 @@ class Replaying(Folder):
     def test_a_log_of_everything_and_of_one_seat(self):
         everything = self.run_program("replay", self.record)
         self.assertIn("A: bid 2", everything)
-        self.assertIn("The tiles are mixed: [", everything)
+        self.assertIn("The tiles are mixed.\n", everything)
+        self.assertIn("The tiles are mixed: [", self.run_program("replay", self.record, "--shuffle"))
         own = self.run_program("replay", self.record, "--as", "B")
         self.assertNotIn("are mixed: [", own)
         self.assertIn("A is dealt 3 tiles.", own)
@@ -971,6 +972,7 @@ class AsWideAsTheTerminal(Folder):
         lines = self.seen_at(80, ["skip", "skip", "1", "", "quit"], "play", self.game, "--seat", "Ann=human", "--seat", "Bob=random", "--seed", "5", "--record", self.record)
         self.assertEqual(sum(line.startswith("Pick, 2 players") for line in lines), 2, lines)
         self.assertTrue(any(line.startswith("Enter plays again, q leaves: ") for line in lines), lines)
+        self.assertIn("'1' is no answer here: the match is over. Press Enter to play again, or type q to", " ".join(lines))
         second = self.record.replace(".jsonl", "-2.jsonl")
         headers = []
         for record in (self.record, second):

@@ -30,6 +30,18 @@ class Starting(Folder):
         self.assertIn("B (search-1)", self.run_program("play", "pig", "2", "--opponents", "easy", typed="quit\n"))
         self.assertIn("did you mean 'hard'?", self.run_program("play", "pig", "2", "--opponents", "hart", code=2))
 
+    def test_the_example_of_an_option_changes_something(self):
+        for game, example in (("pig", "target=50"), ("challenge", "deals=2"), ("three-dozen", "")):
+            out = self.run_program("options", game)
+            name, value = re.search(r"--set (\S+)=(\S+)\n", out).groups()
+            self.assertIn(example, f"{name}={value}")
+            self.assertNotRegex(out, rf"(?m)^{name}: .*\(default {value}\)")
+            self.run_program("play", game, "--set", f"{name}={value}", typed="quit\n")
+
+    def test_help_speaks_of_tiles_where_there_are_any(self):
+        self.assertIn("write a tile as", self.run_program("play", "draw", typed="help\nquit\n"))
+        self.assertNotIn("tile", self.run_program("play", "pig", typed="help\nquit\n").split("You> ")[1])
+
     def menu(self):
         return Terminal([], self.environment, self.folder)
 
