@@ -25,6 +25,11 @@ double error_of(const Estimate& estimate) {
   return doubtful(estimate.error, estimate.visits);
 }
 
+// Whether the first is surely better.
+bool apart(const Estimate& best, const Estimate& other) {
+  return best.share - other.share > 2 * std::hypot(error_of(best), error_of(other));
+}
+
 std::string percent(double share) { return fmt::format("{:.0f} %", share * 100); }
 
 }  // namespace
@@ -82,6 +87,10 @@ std::string Advice::hint(const InformationSet& set, Random random, const Menu& m
     else
       out += label + paragraph(moves[i] + ' ' + share, label.size(), 1, width);
   }
+  const auto close = static_cast<std::size_t>(
+      std::find_if(best.begin() + 1, best.end(), [&](const Estimate& other) { return apart(best.front(), other); }) - best.begin());
+  if (close > 1)
+    out += indented(close == best.size() ? "too close to call" : fmt::format("the first {} are too close to call", close), 2, 2, width);
   return out;
 }
 
@@ -100,8 +109,7 @@ std::optional<Advice::Judgement> Advice::judge(const InformationSet& set, Random
   }
   if (chosen == all.end() || chosen->visits == 0) return std::nullopt;
   Judgement made{all.front(), *chosen, 0};
-  const double difference = made.best.share - made.chosen.share;
-  if (difference > 2 * std::hypot(error_of(made.best), error_of(made.chosen))) made.loss = difference;
+  if (apart(made.best, made.chosen)) made.loss = made.best.share - made.chosen.share;
   return made;
 }
 

@@ -1513,6 +1513,15 @@ play:
     def play(self, typed, *arguments):
         return super().play(typed, "--seed", "7", *arguments, seeded=False)
 
+    def test_moves_that_cannot_be_told_apart_are_too_close_to_call(self):
+        out = self.play("hint\nquit\n")
+        self.assertNotIn("too close to call", out)
+        os.remove(self.record)
+        lay = '      "lay" t from p\'s hand: move t to p\'s laid\n'
+        self.game = self.write("gift.bones", self.GAME.replace(lay, lay + lay.replace("lay", "give", 1)))
+        out = self.play("hint\nquit\n")
+        self.assertIn("\n  the first 2 are too close to call\n", out)
+
     def advice(self, out):
         """Number, move, share and margin of each move."""
         found = re.findall(r"^ +(\d*) (\w.*?) +(\d+) % \+- (\d+)$", out, re.MULTILINE)
