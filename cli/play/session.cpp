@@ -518,6 +518,10 @@ const Session::Commands& Session::commands() {
        }},
       {"table", "", "the table again, with all the tiles of long rows",
        [](Session& session, Seat seat, const std::string&) { session.show_table(seat); }},
+      {"score", "", "the score after each deal, and with what the match is won",
+       [](Session& session, Seat, const std::string&) {
+         session.console_.print(session.summary_->score_text(session.state_, session.style_));
+       }},
       {"sort", "pips|suit|drawn", "show your hand by the sum of pips, by suit, or as you drew it",
        [](Session& session, Seat seat, const std::string& rest) { session.sort(seat, rest); }},
       {"known", "[PLAYER]", "where each tile may be that you do not see, or which of them this player may have",

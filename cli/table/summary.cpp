@@ -43,18 +43,20 @@ std::vector<std::int32_t> Summary::standing(const Measure& measure, const State&
   return all;
 }
 
+void Summary::find_measures() {
+  if (program_.has_chips) measures_.push_back({title_of(program_, "chips"), -1, {}});
+  for (std::size_t i = 0; i < program_.variables.size(); ++i) {
+    const VariableInfo& info = program_.variables[i];
+    if (info.global && info.per_seat && info.kind == ValueKind::kNumber && info.seen == Seen::kAll && is_shown(program_, info.name))
+      measures_.push_back({title_of(program_, info.name), static_cast<int>(i), {}});
+  }
+}
+
 void Summary::end_deal(const State& state) {
   if (!begun_) return;
   begun_ = false;
   ++deals_;
-  if (measures_.empty()) {
-    if (program_.has_chips) measures_.push_back({title_of(program_, "chips"), -1, {}});
-    for (std::size_t i = 0; i < program_.variables.size(); ++i) {
-      const VariableInfo& info = program_.variables[i];
-      if (info.global && info.per_seat && info.kind == ValueKind::kNumber && info.seen == Seen::kAll && is_shown(program_, info.name))
-        measures_.push_back({title_of(program_, info.name), static_cast<int>(i), {}});
-    }
-  }
+  if (measures_.empty()) find_measures();
   // What is paid for the next deal is no part of this one.
   for (Measure& measure : measures_) measure.after.push_back(measure.variable < 0 && !ended_.empty() ? ended_ : standing(measure, state));
 }
@@ -143,7 +145,7 @@ std::vector<std::string> Summary::spoken() const {
   return spoken;
 }
 
-std::string Summary::standing_text(const Measure& measure, const Style& style) const {
+std::string Summary::standing_text(const Measure& measure, const Style& style, bool now) const {
   const std::vector<std::string> spoken = this->spoken();
   std::vector<std::size_t> widths;
   for (std::size_t seat = 0; seat < seats(); ++seat) {
@@ -163,7 +165,8 @@ std::string Summary::standing_text(const Measure& measure, const Style& style) c
     for (std::size_t seat = from; seat < to; ++seat) head += "  " + right(spoken[seat], widths[seat]);
     out += style.dim(head) + '\n';
     for (std::size_t deal = first; deal < measure.after.size(); ++deal) {
-      std::string line = right(std::to_string(deal + 1), label.size());
+      const bool last = now && deal + 1 == measure.after.size();
+      std::string line = right(last ? "now" : std::to_string(deal + 1), label.size());
       for (std::size_t seat = from; seat < to; ++seat) line += "  " + right(std::to_string(measure.after[deal][seat]), widths[seat]);
       out += line + '\n';
     }
@@ -200,6 +203,20 @@ std::string Summary::figures_text(const Style& style) const {
     if (!all.empty()) out += indented(finished(wording.seat(seat) + " " + enumerated(all, "and")), 2, 4, style.width);
   }
   return out;
+}
+
+std::string Summary::score_text(const State& state, const Style& style) const {
+  Summary shown = *this;
+  if (shown.measures_.empty()) shown.find_measures();
+  for (Measure& measure : shown.measures_) measure.after.push_back(standing(measure, state));
+  const auto board = scoreboard(program_, state);
+  auto measure = std::find_if(shown.measures_.begin(), shown.measures_.end(),
+                              [&](const Measure& each) { return board && each.title == board->title; });
+  if (measure == shown.measures_.end()) measure = shown.measures_.begin();
+  if (measure == shown.measures_.end()) return "nothing is scored in this game\n";
+  std::string text = measure->title;
+  if (board && !aim_text(*board).empty()) text += ", " + aim_text(*board);
+  return style.bold(indented(finished(text), 0, 2, style.width)) + standing_text(*measure, style, true);
 }
 
 std::string Summary::laid_open_text(const State& state, const Style& style) const {

@@ -28,6 +28,8 @@ class Summary : public EventSink {
   void on_event(const Event& event, const State& state) override;
   // Where in the match the table is, as far as the rules count rounds, or deals have been played: "deal 2 of 5", "hand 3"; else empty.
   std::string point(const State& state) const;
+  // Of what decides the match, or else of the first number that has changed: the standing after each deal, and as it is now.
+  std::string score_text(const State& state, const Style& style) const;
   // What the rules have laid open for all, and what has not been touched since; empty where it is nothing.
   std::string laid_open_text(const State& state, const Style& style) const;
   // Of a match that is over.
@@ -50,8 +52,10 @@ class Summary : public EventSink {
   std::string short_name(const WayName& way) const;
   std::vector<std::string> spoken() const;
   std::vector<std::int32_t> standing(const Measure& measure, const State& state) const;
+  void find_measures();
   void end_deal(const State& state);
-  std::string standing_text(const Measure& measure, const Style& style) const;
+  // `now`: the last row is of a deal that is not over.
+  std::string standing_text(const Measure& measure, const Style& style, bool now = false) const;
   std::string figures_text(const Style& style) const;
 
   const Program& program_;

@@ -418,6 +418,12 @@ play:
         out = self.race(self.RACE, "go far\n" * 2, "--set", "target=4")
         self.assertRegex(out, r"\n(You won with score \d, \d ahead of B\.|B won with score \d, \d ahead of you\.|You and B won\.)\n +hand +score\n")
 
+    def test_score_has_each_leg_and_the_standing_now(self):
+        out = self.race(self.RACE, "score\ngo far\ngo far\nscore\nquit\n")
+        first, last = out.split("You> score\n")[1:]
+        self.assertIn("Score, first to score 7.\n  deal  You  B\n   now    0  0\n", first)
+        self.assertRegex(last, r"^Score, first to score 7\.\n  leg  You  B\n    1    2  [12]\n    2    4  [234]\n  now    4  [234]\n")
+
     def test_the_table_says_which_leg_is_played_who_leads_and_what_wins(self):
         out = self.race(self.RACE, "go far\n" * 4)
         self.assertIn("Race   first to score 7\n", out)
