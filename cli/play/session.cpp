@@ -270,10 +270,9 @@ void Session::offer() {
 void Session::show_question(Seat seat, bool whole, bool all) {
   if (whole && shared()) {
     if (looking_ != seat) {
-      console_.wipe(
-          '\n' + style_.bold(indented(program_.game, 2, 2, style_.width)) + '\n' +
-          indented(fmt::format("The next to choose is {}.", seat_name(program_.seats, seating_.names, seat)), 2, 2, style_.width) +
-          indented("Hand over the keyboard. Nobody else may see the next screen.", 2, 2, style_.width) + '\n');
+      console_.wipe('\n' + style_.bold(indented(program_.game, 2, 2, style_.width)) + '\n' +
+                    indented(fmt::format("It's {}'s turn.", seat_name(program_.seats, seating_.names, seat)), 2, 2, style_.width) +
+                    indented("Pass the keyboard on. Nobody else may see the next screen.", 2, 2, style_.width) + '\n');
       console_.forget_typed();
       std::string line;
       if (!console_.read_line(fmt::format("  {}, press Enter: ", names_[static_cast<std::size_t>(seat)]), line)) return;
@@ -536,7 +535,7 @@ const Session::Commands& Session::commands() {
       {"auto", "on|off", "make your move without asking when you have only one",
        [](Session& session, Seat seat, const std::string& rest) { session.set_forced(seat, rest); }},
       {"hint", "",
-       "the best moves, with your share of the win or, where the match goes on after this deal, with how well you do in it (50 % is as "
+       "the best moves, with your chance of winning or, where the match goes on after this deal, with how well you do in it (50 % is as "
        "well "
        "as the others)",
        [](Session& session, Seat seat, const std::string&) { session.show_hint(seat); }},
@@ -669,7 +668,7 @@ Session::Answer Session::confirm(Seat seat, const Move& move) {
   const auto doubt = advice_.doubt(knowledge_of(seat), draws_of(seat), move);
   if (!doubt) return Answer::kMoved;
   doubted_.push_back(move);
-  say(*doubt + "; choose another, or the same again to make it all the same");
+  say(*doubt + ". Type it again to play it anyway.");
   return Answer::kAgain;
 }
 
@@ -694,7 +693,7 @@ Session::Answer Session::take_back(Seat seat) {
     return Answer::kAgain;
   }
   if (choices_.empty()) {
-    say(chosen_ && !discovery_->text().empty() ? fmt::format("you cannot take back your choice: since then {}", discovery_->text())
+    say(chosen_ && !discovery_->text().empty() ? fmt::format("Too late to undo: since then {}", discovery_->text())
                                                : "you have not chosen anything yet that you could take back");
     return Answer::kAgain;
   }
@@ -827,12 +826,12 @@ void Session::tell_unknown(Seat, const std::string& text) {
     for (const std::string& form : forms) say(form, 2);
     return;
   }
-  const std::string begin = words.empty() ? "" : "a move begins with " + any_of_words(words);
+  const std::string begin = words.empty() ? "" : "your move begins with " + any_of_words(words);
   // A word of another question: the rules know it, and it is not the time.
   for (const DecisionInfo& other : program_.decisions) {
     for (const WayInfo& way : other.ways) {
       if (first_word(way) != first) continue;
-      complain(fmt::format("'{}' is not possible now{}", first, begin.empty() ? "" : ": here " + begin));
+      complain(fmt::format("'{}' is not possible now{}", first, begin.empty() ? "" : ": " + begin));
       if (!way.cites.empty()) say("When it is possible, these rules hold:");
       tell_clauses(way.cites);
       return;
@@ -841,10 +840,9 @@ void Session::tell_unknown(Seat, const std::string& text) {
   for (const std::string& command : commands().words()) words.push_back(command);
   const std::string near = dsl::nearest(first, words);
   if (!near.empty())
-    complain(fmt::format("'{}' is no move and no command; did you mean '{}'?", first, near));
+    complain(fmt::format("I don't know '{}'. Did you mean '{}'?", first, near));
   else
-    complain(fmt::format("'{}' is no move and no command. {}'help' shows all that you can type.", first,
-                         begin.empty() ? "" : "Here " + begin + ", and "));
+    complain(fmt::format("I don't know '{}'. {}'help' shows all that you can type.", first, begin.empty() ? "" : finished(begin) + ' '));
 }
 
 void Session::why(Seat seat, const std::string& text) {

@@ -94,7 +94,7 @@ std::string standing_text(const SavedMatch& match) {
   const std::string choices = fmt::format("{} choice{}", match.decisions, match.decisions == 1 ? "" : "s");
   switch (match.standing) {
     case SavedMatch::Standing::kUnfinished:
-      return "unfinished after " + choices + (match.problem.empty() ? "" : ", and cannot go on: " + printable(match.problem));
+      return "not finished (" + choices + ")" + (match.problem.empty() ? "" : ", and cannot go on: " + printable(match.problem));
     case SavedMatch::Standing::kOver:
       return winners_text(match) + " after " + choices;
     case SavedMatch::Standing::kFault:

@@ -329,7 +329,7 @@ int tell(const ReplayArguments& arguments, RecordFile& records) {
           style.width);
     }
     if (!state.over()) {
-      std::cout << fmt::format("unfinished after {} decision{}; 'boneyard play --resume FILE' continues it\n", record.choices.size(),
+      std::cout << fmt::format("not finished ({} decision{}); 'boneyard play --resume FILE' continues it\n", record.choices.size(),
                                record.choices.size() == 1 ? "" : "s");
     } else if (reader != kNobody) {
       std::cout << '\n' << table_text(program, state, view_of(program, state, reader), record.header.names, style);

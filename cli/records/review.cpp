@@ -142,7 +142,7 @@ std::string Reviewer::text() const {
   }
   std::stable_sort(costly.begin(), costly.end(),
                    [](const Reviewed* one, const Reviewed* other) { return one->judged.loss > other->judged.loss; });
-  out += indented("shares are " + measure_ +
+  out += indented("the shares are " + measure_ +
                       ", as an opponent of the default level sees them from this seat; a loss within twice its error counts as none",
                   0, 2, style_.width);
   out += fmt::format("\n{:>8} {:>7} {:>7}  move\n", "decision", "share", "lost");

@@ -49,9 +49,9 @@ std::vector<Estimate> Advice::estimates(const InformationSet& set, Random& rando
 
 std::string Advice::measure() const {
   if (search_->by_rounds()) return "how well you do in this round (50 % is as well as the others)";
-  if (program_.standing.empty() || search_->decided() == search_->iterations()) return "your share of the win";
+  if (program_.standing.empty() || search_->decided() == search_->iterations()) return "your chance of winning";
   const std::string deal = "how well you do in this deal (50 % is as well as the others";
-  return deal + (search_->decided() == 0 ? ")" : "; where it ends the match, this is your share of the win)");
+  return deal + (search_->decided() == 0 ? ")" : "; where it ends the match, this is your chance of winning)");
 }
 
 std::string Advice::hint(const InformationSet& set, Random random, const Menu& menu, int width) {
@@ -75,7 +75,7 @@ std::string Advice::hint(const InformationSet& set, Random random, const Menu& m
     widest = std::max(widest, display_width(moves.back()));
     digits = std::max(digits, numbers.back().size());
   }
-  std::string out = indented("best moves, with " + measure() + ':', 0, 2, width);
+  std::string out = indented("Best moves, with " + measure() + ':', 0, 2, width);
   const std::size_t margin = 2 + (digits == 0 ? 0 : digits + 1);
   for (std::size_t i = 0; i < best.size(); ++i) {
     const std::string share = fmt::format("{:>5} +- {:.0f}", percent(best[i].share), std::ceil(200 * error_of(best[i])));

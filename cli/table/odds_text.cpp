@@ -97,7 +97,7 @@ std::string amount(const Odds::Answer& answer) {
 std::string odds_text(const InformationSet& set, Random random, const std::string& words, std::span<const std::string> names, int width) {
   const Program& program = set.program();
   const auto none = [&](const std::string& why) { return indented("no odds: " + why, 0, 2, width); };
-  if (!program.odds) return none(fmt::format("the rule file of {} does not say what you could ask about", program.game));
+  if (!program.odds) return indented(program.game + " has no odds.", 0, 2, width);
   if (!program.keeps_hidden.empty()) return none(fmt::format("{}: {}", program.game, program.keeps_hidden.front()));
   const Odds::Answer answer = Odds(program).ask(set, random);
   if (answer.fault.happened()) return none(fault_text(*program.odds, answer.fault));

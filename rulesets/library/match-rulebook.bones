@@ -10,7 +10,7 @@ clause M-2 "Every seat begins the match with the same number of chips. Option ba
 clause M-3 "A seat that has too few chips for its stake when a deal begins does not take part in that deal. The players of a deal are the
   seats that do: hand sizes that go by the number of players, turns, laps, counts of passes and payments leave the others out. If the lead or the
   toss would fall to a seat that is not playing, it falls to the next one clockwise that is."
-clause M-4 "After its deals, or as soon as there are not two seats left that can take part, the match is over. It is won by the player with the
+clause M-4 "After its deals, or as soon as fewer than two players can take part, the match is over. It is won by the player with the
   most chips, or, where no chips are played for, by the player who won the most deals; equals win together. Chips that were still carried over in a pot are
   split equally among the winners, and those that cannot be split go out one each, clockwise, beginning with the last leader or tosser: that player has the
   first of them, as one of the winners."

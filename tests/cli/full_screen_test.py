@@ -106,7 +106,7 @@ play:
     def test_it_takes_the_same_commands_and_answers_below_the_events(self):
         terminal = self.sit("--players", "2")
         terminal.until("You> ")
-        self.assertIn("did you mean 'skip'?", terminal.screen("You> ", "skpi\r"))
+        self.assertIn("Did you mean 'skip'?", terminal.screen("You> ", "skpi\r"))
         self.assertIn("P-4  A bid goes", terminal.screen("You> ", "rules P-4\r"))
         help_ = terminal.screen("You> ", "help\r")
         self.assertIn("Type the number of a move", help_)
@@ -118,7 +118,7 @@ play:
     def test_the_line_is_edited_fetched_and_completed(self):
         terminal = self.sit("--players", "2")
         terminal.until("You> ")
-        self.assertIn("skip sort", terminal.screen("You> s", "s\t"))
+        self.assertIn("skip score sort", terminal.screen("You> s", "s\t"))
         # A wrong start is thrown away, a letter is put right, and Tab adds the rest.
         terminal.screen("You> bid 3", "\x15xbi\x01\033[3~\x05\t3")
         self.assertIn("You: bid 3.", terminal.screen("You> ", "\r"))
@@ -186,14 +186,14 @@ play:
         terminal = self.sit("--seat", "Ann=human", "--seat", "Bob=human")
         cover = terminal.until("press Enter")
         self.assertNotRegex(cover, TILE)
-        self.assertIn("The next to choose is Ann", cover)
+        self.assertIn("It's Ann's turn", cover)
         ann = terminal.screen("Ann> ", "\rrules P-4\r")
         self.assertIn("A bid goes", ann)
         terminal.type("why xyzzy\rskip\r")
         terminal.until("Bob, press Enter: ")
         cover = terminal.screen("press Enter: ")
         self.assertNotRegex(cover, TILE)
-        self.assertIn("The next to choose is Bob", cover)
+        self.assertIn("It's Bob's turn", cover)
         # All of Bob's screen, with the lines before, and with what Ann typed if it could be fetched.
         bob = terminal.screen("Bob> ", "\r") + terminal.screen("Bob> ", "\033[5~") + terminal.screen("Bob> ", "\033[A")
         hands = {seat: [event["tile"] for event in map(json.loads, self.lines()) if event.get("to") == f"{seat}'s hand"] for seat in "AB"}

@@ -155,7 +155,7 @@ class Listed(Saved):
         self.assertTrue(left["played"].startswith("2023-11-1"), left["played"])
         out = self.run_program("matches")
         self.assertRegex(out, r"2  2023-11-1\d \d\d:\d\d  Pick: Ann and 1 random; won by (Ann|Bo \(random\)) after 4 choices\n")
-        self.assertRegex(out, r"3  2023-\S+ \S+  Pick: Cy and 2 random; unfinished after 0 choices\n")
+        self.assertRegex(out, r"3  2023-\S+ \S+  Pick: Cy and 2 random; not finished \(0 choices\)\n")
         self.assertIn("boneyard play --resume [NUMBER]", out)
 
     def test_the_reader_is_you(self):
@@ -200,7 +200,7 @@ class Listed(Saved):
         out = self.run_program("matches", code=1)
         self.assertIn("'notes.txt' is no saved match", out)
         self.assertIn("'broken.jsonl' is damaged: line 2", out)
-        self.assertIn("unfinished after 2 choices, and cannot go on: its rules have changed since", " ".join(out.split()))
+        self.assertIn("not finished (2 choices), and cannot go on: its rules have changed since", " ".join(out.split()))
         self.assertNotIn("\x1b", out)
 
     def test_a_match_that_is_being_played_is_told_and_left_alone(self):
@@ -316,7 +316,7 @@ play:
     def test_a_number_of_the_list_is_a_record_too(self):
         self.run_program("play", self.game, "--players", "2", "--seed", "5", typed="quit\n")
         self.assertIn("as you saw it", self.run_program("replay", "1", "--step"))
-        self.assertIn("unfinished after", self.run_program("replay", "1"))
+        self.assertIn("not finished", self.run_program("replay", "1"))
         self.assertIn('"view"', self.run_program("export", "1", "--as", "A"))
         self.assertIn("there is no match number 2", self.run_program("replay", "2", code=2))
 

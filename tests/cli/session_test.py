@@ -243,10 +243,10 @@ play:
 
 class Questions(Folder):
     def test_an_unknown_word_is_answered_with_the_nearest(self):
-        self.assertIn("did you mean 'skip'?", self.play("skpi\n"))
+        self.assertIn("Did you mean 'skip'?", self.play("skpi\n"))
 
     def test_a_word_that_is_like_no_other_is_answered_with_those_there_are(self):
-        self.assertIn("a move begins with 'lay', 'bid' or\n'skip', and 'help' shows", self.play("xyzzy\n"))
+        self.assertIn("Your move begins with 'lay', 'bid' or 'skip'. 'help' shows", self.play("xyzzy\n"))
 
     def test_a_move_that_cannot_be_read_is_answered_with_its_form(self):
         self.assertIn("lay <tile from your hand>", self.play("lay everything\n"))
@@ -321,7 +321,7 @@ class Questions(Folder):
         out = told("three-dozen", f"lay {hand[0]} {hand[1]}")
         self.assertIn(f"refused: 'lay {hand[0]} {hand[1]}': {hand[0]} {hand[1]} must be a pair (TD-4, TD-5, TD-12) TD-4  Two doubles next", out)
         self.assertIn("it must be another player (CH-R4)", told("challenge", "nothing", "challenge Ann"))
-        self.assertIn("'claim' is not possible now: here a move begins with 'challenge' or 'pass'", told("challenge", "nothing", "claim 0-0"))
+        self.assertIn("'claim' is not possible now: your move begins with 'challenge' or 'pass'", told("challenge", "nothing", "claim 0-0"))
 
     def test_partners_are_named_on_the_table_and_when_they_win(self):
         out = self.run_program("play", "texas-42", "--seed", "3", "--record", self.record, typed="pass\n" + "1\n" * 60 + "log\nquit\n")
@@ -842,7 +842,7 @@ class AtTheTerminal(Folder):
         terminal = self.sit("--players", "2", TERM="dumb")
         terminal.until("You> ")
         start = terminal.type("sk\033[D\t\r")
-        self.assertIn("is no move and no command", terminal.until("You> ", start + 10))
+        self.assertIn("don't know '", terminal.until("You> ", start + 10))
         terminal.type("quit\r")
         self.assertEqual(terminal.end(), 0)
         self.assertEqual(self.chosen(), [])
@@ -883,7 +883,7 @@ class AtTheTerminal(Folder):
         terminal = self.sit("--seat", "Ann=human", "--seat", "Bob=human")
         terminal.until("press Enter")
         self.assertNotRegex(terminal.seen, TILE)
-        self.assertIn("The next to choose is Ann", terminal.seen)
+        self.assertIn("It's Ann's turn", terminal.seen)
         start = terminal.type("\r")
         ann = terminal.until("> ", start)
         self.assertRegex(ann, TILE)
@@ -892,7 +892,7 @@ class AtTheTerminal(Folder):
         # The screen is wiped before anything else is said.
         self.assertIn("\033[2J", cover)
         self.assertNotRegex(cover, TILE)
-        self.assertIn("The next to choose is Bob", cover)
+        self.assertIn("It's Bob's turn", cover)
         start = terminal.type("\r")
         bob = terminal.until("> ", start)
         hands = {seat: [event["tile"] for event in map(json.loads, self.lines()) if event.get("to") == f"{seat}'s hand"] for seat in "AB"}
@@ -1006,7 +1006,7 @@ class AsWideAsTheTerminal(Folder):
 
     def test_the_cover_between_two_people(self):
         lines = self.seen_at(40, ["", "quit"], "play", self.game, "--seat", "Ann=human", "--seat", "Bob=human", "--seed", "2")
-        self.assertIn("Hand over the keyboard.", " ".join(lines))
+        self.assertIn("Pass the keyboard on.", " ".join(lines))
         self.expect_width(40, lines)
 
     def test_names_are_measured_in_columns(self):
@@ -1429,7 +1429,7 @@ play:
             game = self.GAME.replace("dice red, white", "dice red, white, seen by all")
             self.game = self.write("steps.bones", game)
             out = self.play(f"bid 1\n{choice}\nundo\ngo\nundo\nundo\nquit\n")
-            self.assertRegex(" ".join(out.split()), r"you cannot take back your choice: since then " + re.escape(reason), choice)
+            self.assertRegex(" ".join(out.split()), r"Too late to undo: since then " + re.escape(reason), choice)
             # What came after it can.
             self.assertIn("You take back: go", out)
             self.assertEqual(sum('"undo"' in line for line in self.lines()), 1)
@@ -1539,7 +1539,7 @@ play:
 
     def test_the_best_move_is_first_and_has_its_number_in_the_menu(self):
         out = self.play("hint\nquit\n")
-        self.assertIn("best moves, with your share of the win:", out)
+        self.assertIn("Best moves, with your chance of winning:", out)
         moves = self.advice(out)
         self.assertEqual(moves[0][1], f"lay {self.hand()[-1]}")
         self.assertEqual([share for _, _, share, _ in moves], sorted((share for _, _, share, _ in moves), reverse=True))
@@ -1550,7 +1550,7 @@ play:
 
     def test_the_same_question_has_the_same_answer_and_the_match_is_the_same(self):
         out = self.play("hint\nhint\nnothing\n")
-        once, again = out.split("best moves")[1:3]
+        once, again = out.split("Best moves")[1:3]
         self.assertEqual(self.advice(once), self.advice(again))
         with_hints = self.lines()
         os.remove(self.record)
@@ -1617,15 +1617,15 @@ play:
   win all p in players with most p's points
 """)
         out = self.play("hint\n" + 39 * "nothing\n" + "hint\nquit\n")
-        first, last = out.split("best moves, with ")[1:]
+        first, last = out.split("Best moves, with ")[1:]
         self.assertTrue(first.startswith("how well you do in this deal (50 % is as well as the others):"), first)
-        self.assertTrue(last.startswith("your share of the win:"), last)
+        self.assertTrue(last.startswith("your chance of winning:"), last)
 
     def test_a_move_that_is_much_worse_is_made_when_it_is_chosen_again_however_it_is_typed(self):
         for move in ("4", "nothing", "noth"):
             out = self.play(f"tutor on\n{move}\n4\n")
             self.assertEqual(out.count("'nothing' looks worse than 'lay"), 1, move)
-            self.assertRegex(" ".join(out.split()), r"\(\d+ % against \d+ %\); choose another, or the same again to make it all the same")
+            self.assertRegex(" ".join(out.split()), r"\(\d+ % against \d+ %\)\. Type it again to play it anyway\.")
             self.assertIn('"seat":"A","phase":"play","choice":"nothing"', "\n".join(self.lines()))
             os.remove(self.record)
 
@@ -1714,7 +1714,7 @@ play:
                           .replace("p's chips:", "limit:"))
         for typed, made in (("2000000000\nlog\nquit\n", "You: bid 2000000000."), ("1999999999\nlog\nquit\n", "You: bid 1999999999."),
                             ("2000000001\nquit\n", "refused: 'bid 2000000001': the number must be from 6 to 2000000000"),
-                            ("99999999999\nquit\n", "'99999999999' is no move and no command")):
+                            ("99999999999\nquit\n", "I don't know '99999999999'.")):
             self.assertIn(made, self.run_program("play", game, "--players", "2", "--seed", "1", typed=typed), typed)
 
     def test_why_takes_it_too(self):
