@@ -306,13 +306,11 @@ struct OptionValue {
   std::string name;
   std::string text;  // the value as written: "3", "per-tile"
   bool number = false;
-  bool set = false;  // to another value than it has when nobody sets it
 };
 
 struct Clause {
-  std::string name;            // "AB-12"
-  std::string text;            // empty when no rule book has it
-  std::vector<int> options{};  // that it is about, into Program::options
+  std::string name;  // "AB-12"
+  std::string text;  // empty when no rule book has it
 };
 
 struct Program {

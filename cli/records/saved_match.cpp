@@ -171,9 +171,13 @@ std::string record_named(const std::string& what) {
 
 std::string short_name_of(const std::string& path) {
   const auto number = Journal::number_of(path);
-  std::error_code error;
-  return number && fs::equivalent(fs::path(path).parent_path(), Journal::state_folder(), error) ? std::to_string(*number)
-                                                                                                : shell_word(path);
+  try {
+    std::error_code error;
+    if (number && fs::equivalent(fs::path(path).parent_path(), Journal::state_folder(), error)) return std::to_string(*number);
+  } catch (const Stop&) {
+    // Without a home, no match is in the list.
+  }
+  return shell_word(path);
 }
 
 std::string match_to_resume(const std::string& what, const std::string& game) {

@@ -341,12 +341,7 @@ void Compiler::whole_game(const CheckedGame& game) {
   if (!core_.equipment.dice.empty() && !core_.equipment.dice.front().named())
     for (auto& [label, live] : live_dice_) live = live != 0 ? ~std::uint32_t{0} : 0;
   if (core_.first_seat >= 0) program_.first_seat = variable(core_.first_seat);
-  for (const CheckedClause& clause : game.clauses) {
-    Clause& made = program_.clauses.emplace_back(Clause{clause.name, clause.text});
-    for (std::size_t i = 0; i < game.options.size(); ++i)
-      if (const auto& cites = game.options[i].cites; std::find(cites.begin(), cites.end(), clause.name) != cites.end())
-        made.options.push_back(static_cast<int>(i));
-  }
+  for (const CheckedClause& clause : game.clauses) program_.clauses.push_back({clause.name, clause.text});
   block(core_.play);
   zones_of_variables();
   emit(Opcode::kFault, 0, 0, 0, add_fault("the rules came to their end without 'win', which says who has won"));
@@ -533,8 +528,7 @@ Program compile(const CheckedGame& game, const Settings& settings) {
   program.hash = game.hash;
   program.language = kLanguageVersion;
   for (std::size_t i = 0; i < game.options.size(); ++i)
-    program.options.push_back({game.options[i].name, game.options[i].text(settings.options[i]), game.options[i].number(),
-                               settings.options[i] != game.options[i].initial_for(settings.seats)});
+    program.options.push_back({game.options[i].name, game.options[i].text(settings.options[i]), game.options[i].number()});
   const core::Core core = after_passes(game, settings, program);
   program.overview = game.about.overview;
   program.words = game.words;

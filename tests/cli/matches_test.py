@@ -81,6 +81,7 @@ class Home(Saved):
     def test_without_any_home(self):
         del self.environment["HOME"]
         self.assertIn("HOME is not set; name a file with '--record FILE'", self.play_one(code=2))
+        self.assertIn("--resume match-3.jsonl\n", self.run_program("play", self.game, "--players", "2", "--record", "match-3.jsonl", typed="quit\n"))
         self.environment["XDG_STATE_HOME"] = "state"
         self.assertIn("HOME is not set, and XDG_STATE_HOME is not an absolute path; name", self.play_one(code=2))
 
