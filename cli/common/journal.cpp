@@ -25,7 +25,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr mode_t kOwnerOnly = 0600;
-// What stands around the number of a match in the name of its file.
+// Prefix and suffix of the file name of a numbered match.
 constexpr char kNumberedBegin[] = "match-";
 constexpr char kNumberedEnd[] = ".jsonl";
 
@@ -99,7 +99,7 @@ Journal Journal::create_in_state_folder(const RecordHeader& header) {
   } catch (const Stop& stop) {
     throw Stop(stop.code(), fmt::format("the match cannot be saved: {}; '--record FILE' saves it elsewhere", stop.what()));
   }
-  // Others may begin at the same time: only who makes the file has the number.
+  // Other processes may begin a match at the same time: whoever creates the file has the number.
   std::size_t number = 1;
   std::error_code error;
   for (const fs::directory_entry& entry : fs::directory_iterator(state_folder(), error))

@@ -87,8 +87,7 @@ Session::Session(const Game& game, Seating seating, Journal& journal, Console& c
                                         : program_.all_seats(),
                seating_.names),
       fan_(*this) {
-  if (const Seat seat = last_reader(); seat != kNobody && seating_.names[static_cast<std::size_t>(seat)] == "You")
-    move_names_[static_cast<std::size_t>(seat)] = "you";
+  if (const Seat seat = last_reader(); seat != kNobody && is_you(seating_.names, seat)) move_names_[static_cast<std::size_t>(seat)] = "you";
   for (const auto& [seat, level] : seating_.levels)
     if (!players_[level]) players_[level] = make_player(program_, level);
   journal_.of(program_);
@@ -328,7 +327,7 @@ void Session::list_anew(Seat seat) {
 Scene Session::scene_of(Seat seat, bool begins) {
   Scene scene;
   scene.names = names_;
-  scene.seat = seating_.names[static_cast<std::size_t>(seat)] == "You" ? seat : kNobody;
+  scene.seat = is_you(seating_.names, seat) ? seat : kNobody;
   scene.begins = begins;
   scene.log = &readers_.at(seat).all;
   scene.table = [this, seat](const Style& style, bool brief) {
@@ -1026,7 +1025,7 @@ int Session::finish() {
   if (seating_.people != 0 && reader.all.size() - from > kMostNews) from = reader.all.size() - kMostNews;
   if (shared()) from = reader.all.size() - std::min<std::size_t>(reader.all.size(), 10);
   out += log_text(reader.all, from, style_);
-  const Wording wording(program_, last_reader() == kNobody ? 0 : seating_.people, move_names_);
+  const Wording wording(program_, seat == kNobody ? 0 : seating_.people, move_names_);
   out += '\n' + style_.bold(indented(result_text(program_, state_, wording), 0, 2, style_.width));
   if (const std::string hands = summary_->laid_open_text(state_, style_); !hands.empty()) out += hands + '\n';
   if (seat != kNobody) out += table_text(program_, state_, view_of(program_, state_, seat), seating_.names, style_);
@@ -1041,7 +1040,7 @@ int Session::finish() {
   console_.print(out);
   if (seating_.people == 0 || !Console::can_be_shared()) return kClean;
   console_.forget_typed();
-  // What was meant for the match is no answer.
+  // Input that was typed for the match does not answer this question.
   for (std::string line; !again_ && console_.read_line("Enter plays again, q leaves: ", line);) {
     const std::string word = lower(trimmed(line));
     again_ = std::string("yes").starts_with(word);

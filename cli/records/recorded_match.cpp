@@ -166,6 +166,13 @@ bool is_exchanged(const Record& record) {
   return json.is_object() && json.contains("exchange");
 }
 
+const Move* chosen_move(const Program& program, int decision, const ReadMove& read, const std::string& text) {
+  const Move* chosen = read.legal.empty() ? nullptr : &read.legal.front();
+  for (const Move& move : read.legal)
+    if (move_text(program, decision, move) == text) chosen = &move;
+  return chosen;
+}
+
 void play_again(const Game& game, const Record& record, Machine& machine, State& state, EventSink* sink, RecordedChance* chance,
                 const std::function<void(const Record::Choice* made)>& at_decision) {
   const Program& program = game.program();
@@ -193,9 +200,7 @@ void play_again(const Game& game, const Record& record, Machine& machine, State&
     };
     const ReadMove read = read_move(machine, state, choice.seat, choice.text);
     no_fault(read.fault);
-    const Move* move = read.legal.empty() ? nullptr : &read.legal.front();
-    for (const Move& other : read.legal)
-      if (move_text(program, decision, other) == choice.text) move = &other;
+    const Move* const move = chosen_move(program, decision, read, choice.text);
     if (move == nullptr) {
       std::string why = fmt::format("'{}' is not a move here", printable(choice.text));
       std::optional<Refusal> reason;

@@ -12,6 +12,7 @@
 #include "dsl/checking/checked_game.hpp"
 #include "dsl/reading/input_file.hpp"
 #include "engine/game.hpp"
+#include "engine/notation.hpp"
 #include "engine/record.hpp"
 
 namespace boneyard::cli {
@@ -77,6 +78,9 @@ Reading reading_of(const Game& game, const Record& record, Seat wanted, bool ope
 
 // Whether the header says that tiles were exchanged: such a record holds chance and choices only, and its seed did not make them.
 bool is_exchanged(const Record& record);
+
+// The legal move that a record's choice names: the one whose text is exactly this, or else the first that reads so. Null if there is none.
+const Move* chosen_move(const Program& program, int decision, const ReadMove& read, const std::string& text);
 
 // Plays the choices of a record from its start into `state`. With `chance`, outcomes are taken from it, else from the seed of the header.
 // `at_decision` is called whenever play stops: at first, after each choice, and at the end. Where the choices end before the match does, it is looked whether it

@@ -92,10 +92,8 @@ class Reviewer {
     if (asker_.moves(state, seat_, list_).happened()) return;
     const int decision = state.header().decision;
     const ReadMove read = read_move(asker_, state, seat_, choice.text);
-    // The same text that play_again() takes; a wrong one stops it.
-    const auto move = std::find_if(read.legal.begin(), read.legal.end(),
-                                   [&](const Move& each) { return move_text(program_, decision, each) == choice.text; });
-    if (move == read.legal.end()) return;
+    const Move* const move = chosen_move(program_, decision, read, choice.text);
+    if (move == nullptr) return;  // play_again() stops there
     const InformationSet set(program_, state, seat_, list_, &history_);
     const auto judged =
         advice_.judge(set, player_random(record_.header.seed, record_.header.index, seat_, state.header().decisions), *move);
@@ -129,9 +127,8 @@ class Reviewer {
 };
 
 std::string Reviewer::text() const {
-  const auto index = static_cast<std::size_t>(seat_);
-  const bool you = index < record_.header.names.size() && record_.header.names[index] == "You";
-  const std::string whose = you ? "your decisions" : "the decisions of " + names_[index];
+  const std::string whose =
+      is_you(record_.header.names, seat_) ? "your decisions" : "the decisions of " + names_[static_cast<std::size_t>(seat_)];
   std::string out = style_.bold(indented(program_.game + ": " + whose, 0, 2, style_.width));
   if (reviewed_.empty()) return out + indented("there was never more than one move", 0, 2, style_.width);
   double lost = 0;
@@ -142,9 +139,10 @@ std::string Reviewer::text() const {
   }
   std::stable_sort(costly.begin(), costly.end(),
                    [](const Reviewed* one, const Reviewed* other) { return one->judged.loss > other->judged.loss; });
-  out += indented("the shares are " + measure_ +
-                      ", as an opponent of the default level sees them from this seat; a loss within twice its error counts as none",
-                  0, 2, style_.width);
+  out += indented(
+      "the shares are " + measure_ +
+          ", as an opponent of the default level sees them from this seat; a loss of less than twice its standard error counts as 0",
+      0, 2, style_.width);
   out += fmt::format("\n{:>8} {:>7} {:>7}  move\n", "decision", "share", "lost");
   for (const Reviewed& each : reviewed_) {
     const std::string label = fmt::format("{:>8} {:>7} {:>7}", each.number, share_text(each.judged.chosen.share),
@@ -156,8 +154,9 @@ std::string Reviewer::text() const {
                                      counted(static_cast<std::int64_t>(reviewed_.size()), "decisions"), costly.size()),
                          0, 2, style_.width);
   out += indented(
-      fmt::format("Luck: {:+.1f} %, which is how much the share rose between decisions of one deal by chance and by what the others did.",
-                  100 * luck()),
+      fmt::format(
+          "Luck: {:+.1f} %. So much the share rose between the decisions of a deal, by chance and by the moves of the other players.",
+          100 * luck()),
       0, 2, style_.width);
   if (costly.empty()) return out;
   out += '\n' + style_.bold("The costliest:") + '\n';
@@ -179,9 +178,7 @@ int run(const ReviewArguments& arguments) {
     const auto game = game_of(record, arguments.game);
     const Program& program = game->program();
     const Seat seat = arguments.as.empty() ? only_person(record.header) : seat_of(arguments.as, "--as", program, record.header.names);
-    if (seat == kNobody)
-      throw Stop(kWrongUse,
-                 "this match has no player or several who are no opponents of the program; '--as SEAT' says whose decisions to review");
+    if (seat == kNobody) throw Stop(kWrongUse, "several people play in this match, or none; '--as SEAT' says whose decisions to review");
     Reviewer reviewer(*game, record, seat, style_for(1));
     if (const std::string reason = reviewer.obstacle(); !reason.empty()) throw Stop(kFindings, "no review: " + reason);
     try {

@@ -132,6 +132,16 @@ SavedMatch& numbered(std::size_t number, std::vector<SavedMatch>& matches) {
   throw Stop(kWrongUse, fmt::format("there is no match number {}; 'boneyard matches' lists those that are saved", number));
 }
 
+// The one that has this file, by its name or its path.
+SavedMatch& with_file(const std::string& file, std::vector<SavedMatch>& matches) {
+  const auto found = std::find_if(matches.begin(), matches.end(), [&](const SavedMatch& match) {
+    std::error_code error;
+    return fs::path(match.path).filename() == file || fs::equivalent(match.path, file, error);
+  });
+  if (found != matches.end()) return *found;
+  throw Stop(kWrongUse, fmt::format("'{}' is no saved match; 'boneyard matches' lists them", printable(file)));
+}
+
 }  // namespace
 
 std::vector<SavedMatch> saved_matches() {
@@ -143,15 +153,8 @@ std::vector<SavedMatch> saved_matches() {
 
 SavedMatch match_to_delete(const std::string& what) {
   std::vector<SavedMatch> matches = files();
-  const auto named = [&](const SavedMatch& match) {
-    std::error_code error;
-    return fs::path(match.path).filename() == what || fs::equivalent(match.path, what, error);
-  };
   const auto number = number_in<std::size_t>(what);
-  const auto match = std::find_if(matches.begin(), matches.end(), named);
-  if (!number && match == matches.end())
-    throw Stop(kWrongUse, fmt::format("'{}' is no saved match; 'boneyard matches' lists them", printable(what)));
-  SavedMatch& found = number ? numbered(*number, matches) : *match;
+  SavedMatch& found = number ? numbered(*number, matches) : with_file(what, matches);
   Rules rules;
   read_match(found, rules);
   if (found.standing == SavedMatch::Standing::kForeign)

@@ -29,9 +29,8 @@ Stepper::Stepper(const Game& game, const Record& record, Seat wanted, bool open,
   head_ = style_.bold(indented(fmt::format("{}, {} players", program.game, program.seats), 0, 2, style_.width));
   const std::vector<std::string> spoken = spoken_names(program.seats, record.header.names);
   if (seat != kNobody) {
-    const auto index = static_cast<std::size_t>(seat);
-    const bool you = index < record.header.names.size() && record.header.names[index] == "You";
-    head_ += indented(fmt::format("as {} saw it", you ? "you" : spoken[index]), 2, 2, style_.width);
+    const std::string& name = spoken[static_cast<std::size_t>(seat)];
+    head_ += indented(fmt::format("as {} saw it", is_you(record.header.names, seat) ? "you" : name), 2, 2, style_.width);
   }
   if (seat == kNobody && reading.kept)
     head_ += indented("This match is not over: you see what everybody knows. '--as A' shows what seat A knows, '--open' everything.", 2, 2,

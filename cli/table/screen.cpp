@@ -523,7 +523,7 @@ std::string table_text(const Program& program, const State& state, const View& v
     const auto info =
         std::find_if(program.variables.begin(), program.variables.end(), [&](const VariableInfo& one) { return one.name == name; });
     if (!shown(name)) continue;
-    // Of what decides the match, nothing is a score as well.
+    // A score of 0 is shown in the column that decides the match.
     const bool silent = says_nothing(program, *info, variable.value) && name != program.standing_name;
     const std::string value = silent ? "" : with_names(program, *info, variable.value, wording);
     // Of several of one kind those that say something stand together.

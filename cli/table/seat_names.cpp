@@ -78,4 +78,8 @@ std::vector<std::string> spoken_names(int seats, const std::vector<std::string>&
   return different;
 }
 
+bool is_you(const std::vector<std::string>& names, Seat seat) {
+  return static_cast<std::size_t>(seat) < names.size() && names[static_cast<std::size_t>(seat)] == "You";
+}
+
 }  // namespace boneyard::cli

@@ -25,4 +25,7 @@ std::optional<Level> level_of_seat(const std::string& name);
 // One word or more for each seat, all different: "Ann", "B". `names` as the table and the record have them: "Ann", "Bob (search-3)".
 std::vector<std::string> spoken_names(int seats, const std::vector<std::string>& names);
 
+// Whether the seat is that of the only person, who gave no name.
+bool is_you(const std::vector<std::string>& names, Seat seat);
+
 }  // namespace boneyard::cli

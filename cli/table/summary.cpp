@@ -27,6 +27,21 @@ std::string times_text(int count) { return count == 1 ? "once" : count == 2 ? "t
 
 }  // namespace
 
+Summary::Summary(const Program& program, SeatMask readers, const std::vector<std::string>& names)
+    : program_(program),
+      readers_(readers),
+      names_(names),
+      ways_(seats()),
+      drawn_(seats()),
+      deal_(program.tiles.size() > 0 ? "deal" : "round") {
+  if (program_.has_chips) measures_.push_back({title_of(program_, "chips"), -1, {}});
+  for (std::size_t i = 0; i < program_.variables.size(); ++i) {
+    const VariableInfo& info = program_.variables[i];
+    if (info.global && info.per_seat && info.kind == ValueKind::kNumber && info.seen == Seen::kAll && is_shown(program_, info.name))
+      measures_.push_back({title_of(program_, info.name), static_cast<int>(i), {}});
+  }
+}
+
 std::string Summary::point(const State& state) const {
   const RoundOf counted = round_of(program_, state);
   // A match to a target may end long before the last round.
@@ -43,20 +58,10 @@ std::vector<std::int32_t> Summary::standing(const Measure& measure, const State&
   return all;
 }
 
-void Summary::find_measures() {
-  if (program_.has_chips) measures_.push_back({title_of(program_, "chips"), -1, {}});
-  for (std::size_t i = 0; i < program_.variables.size(); ++i) {
-    const VariableInfo& info = program_.variables[i];
-    if (info.global && info.per_seat && info.kind == ValueKind::kNumber && info.seen == Seen::kAll && is_shown(program_, info.name))
-      measures_.push_back({title_of(program_, info.name), static_cast<int>(i), {}});
-  }
-}
-
 void Summary::end_deal(const State& state) {
   if (!begun_) return;
   begun_ = false;
   ++deals_;
-  if (measures_.empty()) find_measures();
   // What is paid for the next deal is no part of this one.
   for (Measure& measure : measures_) measure.after.push_back(measure.variable < 0 && !ended_.empty() ? ended_ : standing(measure, state));
 }
@@ -140,8 +145,8 @@ std::string Summary::short_name(const WayName& way) const {
 // What the seats are called here: the reader who has no name is "You".
 std::vector<std::string> Summary::spoken() const {
   std::vector<std::string> spoken = spoken_names(program_.seats, names_);
-  for (std::size_t seat = 0; seat < seats(); ++seat)
-    if (readers_ == SeatMask{1} << seat && seat < names_.size() && names_[seat] == "You") spoken[seat] = "You";
+  for (Seat seat = 0; seat < program_.seats; ++seat)
+    if (readers_ == SeatMask{1} << seat && is_you(names_, seat)) spoken[static_cast<std::size_t>(seat)] = "You";
   return spoken;
 }
 
@@ -206,17 +211,15 @@ std::string Summary::figures_text(const Style& style) const {
 }
 
 std::string Summary::score_text(const State& state, const Style& style) const {
-  Summary shown = *this;
-  if (shown.measures_.empty()) shown.find_measures();
-  for (Measure& measure : shown.measures_) measure.after.push_back(standing(measure, state));
+  if (measures_.empty()) return "nothing is scored in this game\n";
   const auto board = scoreboard(program_, state);
-  auto measure = std::find_if(shown.measures_.begin(), shown.measures_.end(),
-                              [&](const Measure& each) { return board && each.title == board->title; });
-  if (measure == shown.measures_.end()) measure = shown.measures_.begin();
-  if (measure == shown.measures_.end()) return "nothing is scored in this game\n";
-  std::string text = measure->title;
+  const auto deciding =
+      std::find_if(measures_.begin(), measures_.end(), [&](const Measure& each) { return board && each.title == board->title; });
+  Measure shown = deciding == measures_.end() ? measures_.front() : *deciding;
+  shown.after.push_back(standing(shown, state));
+  std::string text = shown.title;
   if (board && !aim_text(*board).empty()) text += ", " + aim_text(*board);
-  return style.bold(indented(finished(text), 0, 2, style.width)) + standing_text(*measure, style, true);
+  return style.bold(indented(finished(text), 0, 2, style.width)) + standing_text(shown, style, true);
 }
 
 std::string Summary::laid_open_text(const State& state, const Style& style) const {

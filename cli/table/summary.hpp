@@ -17,18 +17,12 @@ namespace boneyard::cli {
 class Summary : public EventSink {
  public:
   // `readers` as of a SeatLog, `names` as of seat_name().
-  Summary(const Program& program, SeatMask readers, const std::vector<std::string>& names)
-      : program_(program),
-        readers_(readers),
-        names_(names),
-        ways_(seats()),
-        drawn_(seats()),
-        deal_(program.tiles.size() > 0 ? "deal" : "round") {}
+  Summary(const Program& program, SeatMask readers, const std::vector<std::string>& names);
 
   void on_event(const Event& event, const State& state) override;
   // Where in the match the table is, as far as the rules count rounds, or deals have been played: "deal 2 of 5", "hand 3"; else empty.
   std::string point(const State& state) const;
-  // Of what decides the match, or else of the first number that has changed: the standing after each deal, and as it is now.
+  // What decides the match, or else the first number that each seat has: the standing after each deal, and now.
   std::string score_text(const State& state, const Style& style) const;
   // What the rules have laid open for all, and what has not been touched since; empty where it is nothing.
   std::string laid_open_text(const State& state, const Style& style) const;
@@ -52,7 +46,6 @@ class Summary : public EventSink {
   std::string short_name(const WayName& way) const;
   std::vector<std::string> spoken() const;
   std::vector<std::int32_t> standing(const Measure& measure, const State& state) const;
-  void find_measures();
   void end_deal(const State& state);
   // `now`: the last row is of a deal that is not over.
   std::string standing_text(const Measure& measure, const Style& style, bool now = false) const;

@@ -25,12 +25,6 @@ bool stays(const core::Node& seat, const CheckedGame& game) {
   return seat.op == Op::kLiteral || (seat.op == Op::kVariable && game.variables[static_cast<std::size_t>(seat.a)].fixed);
 }
 
-bool holds_choice(const core::Region& region) {
-  bool found = false;
-  core::for_each_statement(region, [&](const core::Node& stmt) { found = found || stmt.op == Op::kChoose; });
-  return found;
-}
-
 }  // namespace
 
 core::Region Checker::Expansion::play(const Region& written) {
@@ -175,7 +169,7 @@ void Checker::Expansion::statement(const NodePtr& node, Frame& frame, Region& ou
   if (node->op == Op::kGather && !made->kid(0).kids.empty())
     checker_.diagnostics_.report(Code::kType, made->kid(0).span, "only a zone that is no seat's gathers all tiles",
                                  "give one that is not of each seat, or move them from there");
-  if (node->op == Op::kFor && made->kid(0).op == Op::kPack && holds_choice(made->regions[0]))
+  if (node->op == Op::kFor && made->kid(0).op == Op::kPack && core::holds_choice(made->regions[0]))
     checker_.diagnostics_.report(Code::kType, node->span, "nobody can choose inside a loop over separate subsets",
                                  "collect them first, or let the player choose them one by one");
   out.push_back(made);

@@ -194,6 +194,13 @@ void for_each_statement(const Region& region, const Visit& visit) {
   }
 }
 
+// Whether somebody chooses in the region.
+inline bool holds_choice(const Region& region) {
+  bool found = false;
+  for_each_statement(region, [&](const Node& stmt) { found = found || stmt.op == Op::kChoose; });
+  return found;
+}
+
 // The names that hold within the node, in what stands behind its first operand.
 template <typename Visit>
 void for_each_bound(const Node& node, const Visit& visit) {

@@ -31,7 +31,7 @@ class Finder {
     return std::nullopt;
   }
 
-  // Of a choice between two values, the one that is always taken: a parameter is set once, to what the use of its phase says.
+  // Of `if f then x else y`, the branch that is always taken, where every assignment to f has the same literal, as with a parameter of a phase that is used once.
   const Node& decided(const Node& value) const {
     if (value.op != Op::kIfValue || value.kid(0).op != Op::kVariable) return value;
     std::set<int> set_to;
@@ -86,17 +86,11 @@ std::optional<std::int32_t> target(const Core& core, const Standing& standing) {
     found = std::max(found.value_or(number), number);
   };
   for (const NodePtr& stmt : core.play) for_each_node(*stmt, look);
-  // Whoever has scored at all is no goal.
+  // A comparison with 0 or 1 asks whether a seat has scored at all.
   return found > 1 ? found : std::nullopt;
 }
 
 namespace {
-
-bool asks(const Region& region) {
-  bool found = false;
-  for_each_statement(region, [&](const Node& stmt) { found = found || stmt.op == Op::kChoose; });
-  return found;
-}
 
 // `set left to 3; loop: if left <= 0: leave; ...`, as `repeat 3 times` is written in Core.
 std::optional<Rounds> counted(const Node& set, const Node& loop) {
@@ -112,7 +106,7 @@ std::optional<Rounds> counted(const Node& set, const Node& loop) {
 const Region* outermost(const Region& region, std::optional<Rounds>& found) {
   for (std::size_t i = 0; i < region.size(); ++i) {
     const Node& stmt = *region[i];
-    if (stmt.op == Op::kLoop && asks(stmt.regions.front())) {
+    if (stmt.op == Op::kLoop && holds_choice(stmt.regions.front())) {
       if (i > 0) found = counted(*region[i - 1], stmt);
       return &region;
     }

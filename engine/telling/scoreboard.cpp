@@ -17,6 +17,13 @@ std::int32_t Scoreboard::best(SeatMask seats) const {
   return found.value_or(0);
 }
 
+SeatMask Scoreboard::having(std::int32_t score, SeatMask seats) const {
+  SeatMask found = 0;
+  for (std::size_t seat = 0; seat < scores.size(); ++seat)
+    if (((seats >> seat) & 1) != 0 && scores[seat] == score) found |= SeatMask{1} << seat;
+  return found;
+}
+
 std::optional<Scoreboard> scoreboard(const Program& program, const State& state) {
   if (program.standing_name.empty()) return std::nullopt;
   Scoreboard made{title_of(program, program.standing_name), program.least_wins, {}, 0, program.target};
@@ -29,9 +36,7 @@ std::optional<Scoreboard> scoreboard(const Program& program, const State& state)
     if (info == program.variables.end() || !is_shown(program, info->name)) return std::nullopt;
     for (Seat seat = 0; seat < program.seats; ++seat) made.scores.push_back(state.numbers()[info->reg + seat]);
   }
-  const std::int32_t best = made.best(program.all_seats());
-  for (std::size_t seat = 0; seat < made.scores.size(); ++seat)
-    if (made.scores[seat] == best) made.leaders |= SeatMask{1} << seat;
+  made.leaders = made.having(made.best(program.all_seats()), program.all_seats());
   if (made.leaders == program.all_seats()) made.leaders = 0;
   return made;
 }
@@ -66,13 +71,11 @@ std::string result_text(const Program& program, const State& state, const Wordin
   const std::int32_t score = board->best(winners);
   const std::int32_t other = board->best(losers);
   text += " with " + amount_text(score, board->title);
-  SeatMask rivals = 0;
-  for (std::size_t seat = 0; seat < board->scores.size(); ++seat)
-    if (((losers >> seat) & 1) != 0 && board->scores[seat] == other) rivals |= SeatMask{1} << seat;
-  // The rules may have found the winner among those who have the same.
+  // Where winners and losers have the same score, the rules broke a tie.
   if (board->least ? score < other : score > other)
     text += fmt::format(", {} {} {}", std::abs(score - other),
-                        board->least ? (is_counted(board->title) ? "fewer than" : "less than") : "ahead of", wording.seats(rivals));
+                        board->least ? (is_counted(board->title) ? "fewer than" : "less than") : "ahead of",
+                        wording.seats(board->having(other, losers)));
   return finished(text);
 }
 

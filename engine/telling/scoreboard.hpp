@@ -21,6 +21,8 @@ struct Scoreboard {
 
   // The best score of these seats, of which there is one at least.
   std::int32_t best(SeatMask seats) const;
+  // Which of these seats have this score.
+  SeatMask having(std::int32_t score, SeatMask seats) const;
 };
 
 // Nothing where the rules find the winner in another way, or where not everybody sees what they compare.

@@ -35,7 +35,7 @@ class SeatLog : public EventSink {
   SeatLog(const Program& program, SeatMask readers, std::vector<std::string> names = {})
       : program_(program), readers_(readers), wording_(program, readers, std::move(names)), players_(program.all_seats()) {}
 
-  // Says in which order tiles lie after a mix also to those who know everything. Without this it is said to a seat that sees the tiles, and to nobody else.
+  // With this, a log of the whole truth has the order of the tiles after each mix. Otherwise only the log of a seat that sees the tiles has it.
   void want_order() { wants_order_ = true; }
 
   void on_event(const Event& event, const State& state) override;
