@@ -5,6 +5,7 @@
 #include <cctype>
 #include <limits>
 #include <sstream>
+#include <utility>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -1031,24 +1032,51 @@ int Session::finish() {
   if (seat != kNobody) out += table_text(program_, state_, view_of(program_, state_, seat), seating_.names, style_);
   if (const std::string summary = summary_->text(style_); !summary.empty()) out += '\n' + summary;
   // What is there to be copied is not broken.
+  const bool asks = seating_.people != 0 && Console::can_be_shared();
+  const bool reviewed = journal_.keeps() && std::has_single_bit(seating_.people) && advice_.obstacle().empty();
   if (journal_.keeps()) {
     const std::string match = short_name_of(journal_.path());
     out += style_.dim(fmt::format("\nTo see the whole match:\n  boneyard replay {}", match)) + '\n';
-    if (std::has_single_bit(seating_.people) && advice_.obstacle().empty())
-      out += style_.dim(fmt::format("To see what your moves were worth:\n  boneyard review {}", match)) + '\n';
+    if (reviewed && !asks) out += style_.dim(fmt::format("To see what your moves were worth:\n  boneyard review {}", match)) + '\n';
   }
   console_.print(out);
-  if (seating_.people == 0 || !Console::can_be_shared()) return kClean;
+  if (!asks) return kClean;
   console_.forget_typed();
+  std::optional<BackgroundReview> review;
+  if (reviewed) review_beside(seat, review);
   // Input that was typed for the match does not answer this question.
   for (std::string line; !again_ && console_.read_line("Enter plays again, q leaves: ", line);) {
     const std::string word = lower(trimmed(line));
     again_ = std::string("yes").starts_with(word);
     if (!again_ && (std::string("quit").starts_with(word) || std::string("no").starts_with(word))) break;
-    if (!again_)
+    if (again_) continue;
+    const MatchReview* whole = nullptr;
+    if (review && std::string("review").starts_with(word)) console_.busy("Reviewing your moves ...", [&] { whole = review->wait(); });
+    if (whole != nullptr)
+      console_.print('\n' + whole->text() + '\n');
+    else
       say(fmt::format("'{}' is no answer here: the match is over. Press Enter to play again, or type q to leave.", printable(word)));
   }
+  console_.meanwhile(nullptr);
   return kClean;
+}
+
+void Session::review_beside(Seat seat, std::optional<BackgroundReview>& review) {
+  const auto record = RecordFile(journal_.path()).next();
+  if (!record) return;
+  review.emplace(game_, *record, seat, style_);
+  const auto status = [&review] { return "Reviewing your moves " + review->bar() + '\n'; };
+  console_.print('\n' + status());
+  console_.meanwhile([this, status, shown = std::string(), &review, told = false]() mutable -> std::optional<std::string> {
+    if (told) return std::nullopt;
+    const MatchReview* const whole = review->ready();
+    if (whole == nullptr) {
+      std::string now = status();
+      return now == std::exchange(shown, now) ? std::nullopt : std::optional(now);
+    }
+    told = true;
+    return style_.bold("Your moves:") + '\n' + whole->summary() + style_.dim("'review' shows them all.") + "\n\n";
+  });
 }
 
 }  // namespace boneyard::cli

@@ -12,6 +12,7 @@
 
 #include "cli/common/discovery.hpp"
 #include "cli/common/journal.hpp"
+#include "cli/records/background_review.hpp"
 #include "cli/table/advice.hpp"
 #include "cli/table/console.hpp"
 #include "cli/table/hand_order.hpp"
@@ -148,6 +149,8 @@ class Session {
   // Who sees the end: one person as he saw the match; of several people, or none, what is open to all of them.
   Seat last_reader() const { return shared() || seating_.people == 0 ? kNobody : std::countr_zero(seating_.people); }
   int finish();
+  // Reviews the match that is over while the player reads its end, and shows the summary above the prompt as soon as it is there.
+  void review_beside(Seat seat, std::optional<BackgroundReview>& review);
   int leave();
   int fault();
 

@@ -57,6 +57,17 @@ Stepper::Stepper(const Game& game, const Record& record, Seat wanted, bool open,
     steps_.push_back(std::move(text));
   };
   play_again(game, record, machine, state, &log, &chance, keep);
+  const Seat reviewed = seat != kNobody ? seat : only_person(record.header);
+  if (record.finished && reviewed != kNobody && MatchReview(game, record, reviewed, style_).obstacle().empty())
+    review_.emplace(game, record, reviewed, style_);
+}
+
+void Stepper::show(Console& console) {
+  console.print('\n' + steps_[at_]);
+  if (!review_ || at_ == 0) return;
+  std::string verdict;
+  console.busy("Reviewing ...", [&] { verdict = review_->verdict(at_); });
+  if (!verdict.empty()) say("review: " + verdict, console);
 }
 
 void Stepper::run(Console& console) {

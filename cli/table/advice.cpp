@@ -47,9 +47,13 @@ std::vector<Estimate> Advice::estimates(const InformationSet& set, Random& rando
   return search_->estimates(set, random, budget_of(kDefaultLevel));
 }
 
+bool Advice::of_match() const { return !by_rounds() && (program_.standing.empty() || search_->decided() == search_->iterations()); }
+
+double Advice::even_share() const { return of_match() ? 1.0 / program_.seats : 0.5; }
+
 std::string Advice::measure() const {
-  if (search_->by_rounds()) return "how well you do in this round (50 % is as well as the others)";
-  if (program_.standing.empty() || search_->decided() == search_->iterations()) return "your chance of winning";
+  if (by_rounds()) return "how well you do in this round (50 % is as well as the others)";
+  if (of_match()) return "your chance of winning";
   const std::string deal = "how well you do in this deal (50 % is as well as the others";
   return deal + (search_->decided() == 0 ? ")" : "; where it ends the match, this is your chance of winning)");
 }
@@ -108,8 +112,9 @@ std::optional<Advice::Judgement> Advice::judge(const InformationSet& set, Random
     chosen = std::find_if(all.begin(), all.end(), is_chosen);
   }
   if (chosen == all.end() || chosen->visits == 0) return std::nullopt;
-  Judgement made{all.front(), *chosen, 0};
+  Judgement made{all.front(), *chosen, std::nullopt, 0};
   if (apart(made.best, made.chosen)) made.loss = made.best.share - made.chosen.share;
+  if (chosen == all.begin() && all.size() > 1 && apart(all[0], all[1])) made.next = all[1];
   return made;
 }
 

@@ -25,6 +25,7 @@ class Advice {
   struct Judgement {
     Estimate best;
     Estimate chosen;
+    std::optional<Estimate> next;  // the best of the others where the chosen one is surely better than all of them
     // The difference of their shares where it is surely one: more than twice its standard error. Else 0.
     double loss = 0;
   };
@@ -32,10 +33,16 @@ class Advice {
   std::optional<Judgement> judge(const InformationSet& set, Random random, const Move& move);
   // What the shares of the last search are of (engine/players/reward.hpp).
   std::string measure() const;
+  // Whether they are of the round rather than of the match or the deal.
+  bool by_rounds() const { return search_ && search_->by_rounds(); }
+  // What a player has who stands as well as each of the others.
+  double even_share() const;
   // "'skip' looks worse than 'bid 3' (31 % against 47 %)". Nothing where the concrete move does not, or is not surely worse.
   std::optional<std::string> doubt(const InformationSet& set, Random random, const Move& move);
 
  private:
+  // Whether the shares of the last search are those of winning the match.
+  bool of_match() const;
   std::vector<Estimate> estimates(const InformationSet& set, Random& random);
 
   const Program& program_;

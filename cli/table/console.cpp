@@ -20,6 +20,7 @@ namespace boneyard::cli {
 namespace {
 
 constexpr std::size_t kLongestLine = 4096;
+constexpr int kBetweenLooks = 200;  // milliseconds
 
 constexpr char kEnter[] = "\033[?1049h";
 constexpr char kWipe[] = "\033[0m\033[2J\033[H";
@@ -160,9 +161,14 @@ void Console::print(const std::string& text) { std::cout << text << std::flush; 
 
 int Console::next_byte() {
   for (;;) {
-    const bool ready = wait_for_input();
+    const bool ready = wait_for_input(meanwhile_ ? kBetweenLooks : -1);
     if (interrupts) return -1;
-    if (continued != 0) editor_->show_again();
+    const std::optional<std::string> above = ready || !meanwhile_ ? std::nullopt : meanwhile_();
+    if (above) {
+      ScreenOutput::command(std::cout, "\r\033[K\033[A\033[K");
+      print(*above);
+    }
+    if (continued != 0 || above) editor_->show_again();
     continued = 0;
     if (!ready) continue;
     unsigned char byte = 0;

@@ -47,6 +47,9 @@ class Console {
   virtual bool read_line(const std::string& prompt, std::string& line);
   // What may be typed next, for completion.
   void offer(std::vector<std::string> lines) { offered_ = std::move(lines); }
+  // While a line is awaited at a terminal, `text` is called a few times a second: what it gives takes the place of the line above the prompt. The prompt has to fit
+  // on one line.
+  void meanwhile(std::function<std::optional<std::string>()> text) { meanwhile_ = std::move(text); }
   // Does the work on another thread. If it takes longer than 0.3 s, a terminal shows the status until it is done. What is typed meanwhile waits for the next line.
   virtual void busy(const std::string& status, const std::function<void()>& work);
   // Waits so many milliseconds, or until an interrupt, so that the player can read what has happened.
@@ -85,6 +88,7 @@ class Console {
   std::string buffer_;
   std::optional<LineEditor> editor_;
   std::vector<std::string> offered_;
+  std::function<std::optional<std::string>()> meanwhile_;
 };
 
 }  // namespace boneyard::cli

@@ -6,7 +6,7 @@ import re
 import sys
 import unittest
 
-from session_test import Folder
+from session_test import Folder, Terminal
 
 # Whoever has more wins; B chooses after A and sees what A chose.
 STAIRS = """language 1
@@ -20,6 +20,24 @@ play:
         "up": add 2 to his steps
         "down": add 1 to his steps
   win all p with most his steps
+"""
+
+# One throw decides; nobody's choices count.
+TOSS = """language 1
+game "Toss"
+players 2
+dice coin, seen by all
+seat caller, seen by all
+play:
+  set caller to first p in players
+  caller chooses openly:
+    "heads": roll coin
+    "tails": roll coin
+  caller chooses openly:
+    "yes": set caller to caller
+    "no": set caller to caller
+  if coin > 3: win {caller}
+  win all p where p != caller
 """
 
 
@@ -54,6 +72,46 @@ class Reviewing(Folder):
         out = self.run_program("review", "match.jsonl")
         self.assertEqual(out, self.run_program("review", "match.jsonl"))
         self.assertGreater(out.count("\n"), 12)
+
+    def test_luck_of_chance_is_what_happens_while_nobody_else_chooses(self):
+        self.write("toss.bones", TOSS)
+        for seed, sign in ((1, -1), (2, 1)):
+            with self.subTest(seed=seed):
+                self.run_program("play", "toss.bones", "--seed", str(seed), "--opponents", "random", "--record", f"{seed}.jsonl", typed="heads\nyes\n")
+                out = " ".join(self.run_program("review", f"{seed}.jsonl").split())
+                chance, error = map(float, re.search(r"Luck: ([-+][\d.]+) % \+- ([\d.]+) by chance alone", out).groups())
+                self.assertAlmostEqual(chance, sign * 50, delta=error + 1)
+                self.assertIn("While others chose, the share changed by +0.0 % +- 0.0.", out)
+
+    def test_the_review_of_a_match_that_is_over_comes_while_its_end_is_read(self):
+        self.write("stairs.bones", STAIRS)
+        terminal = Terminal(["play", "stairs.bones", "--players", "2", "--seed", "5", "--opponents", "random"], self.environment, self.folder)
+        for move in ("up", "up", "down"):
+            terminal.until("You> ")
+            terminal.seen = ""
+            terminal.type(move + "\r")
+        shown = terminal.until("'review' shows them all.")
+        self.assertRegex(shown, r"Reviewing your moves \[[#.]{10}\] \d of 6 moves")
+        self.assertIn("Worst move, decision 5: 'down' has", shown)
+        start = terminal.type("review\r")
+        self.assertIn("Stairs: your decisions", terminal.until("The costliest:", start))
+        start = terminal.type("nonsense\r")
+        terminal.until("is no answer here", start)
+        terminal.type("q\r")
+        self.assertEqual(terminal.end(), 0)
+
+    def test_replay_step_shows_what_a_decision_was_worth(self):
+        self.recorded("up\nup\ndown\n")
+        out = self.run_program("replay", "match.jsonl", "--step", typed="n\n" * 6)
+        steps = re.split(r"(?m)^\d of 6> ", out)
+        worth = [re.search(r"review: '(\w+)' has", step) for step in steps]
+        self.assertEqual([found and found[1] for found in worth[:7]], [None, "up", None, "up", None, "down", None])
+        self.assertIn("'up' would have had", steps[5])
+        self.assertIn("review: 'down' has", self.run_program("replay", "match.jsonl", "--step", typed="5\n"))
+
+    def test_replay_step_reviews_no_match_that_goes_on(self):
+        self.recorded("up\nquit\n")
+        self.assertNotIn("review", self.run_program("replay", "match.jsonl", "--step", typed="n\n"))
 
     def test_another_player_by_letter_and_by_name(self):
         self.recorded("up\n" * 3, "--seat", "Ann=human", "--seat", "Bob=random")
