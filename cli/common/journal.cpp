@@ -105,8 +105,11 @@ Journal Journal::create_in_state_folder(const RecordHeader& header) {
   for (const fs::directory_entry& entry : fs::directory_iterator(state_folder(), error))
     number = std::max(number, number_of(entry.path()).value_or(0) + 1);
   for (;; ++number)
-    if (auto file = OutputFile::create_if_free(*folder, fmt::format("{}{}{}", kNumberedBegin, number, kNumberedEnd), kOwnerOnly))
-      return begin(std::move(*file), header);
+    if (auto file = OutputFile::create_if_free(*folder, fmt::format("{}{}{}", kNumberedBegin, number, kNumberedEnd), kOwnerOnly)) {
+      Journal journal = begin(std::move(*file), header);
+      journal.numbered_ = true;
+      return journal;
+    }
 }
 
 std::optional<std::size_t> Journal::number_of(const fs::path& path) {
@@ -163,6 +166,8 @@ void Journal::add(const std::string& line) {
   }
   waiting_ += line + '\n';
 }
+
+void Journal::discard() { remove_file(path()); }
 
 void Journal::flush() {
   if (!caught_up_ || waiting_.empty()) return;

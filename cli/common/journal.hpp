@@ -41,6 +41,10 @@ class Journal : public EventSink {
   void on_event(const Event& event, const State& state) override;
   // The decision and all that came after it is taken back.
   void take_back(Seat seat, std::uint32_t number);
+  // Whether the file has a number of the state folder, which nobody has asked for by name.
+  bool numbered() const { return numbered_; }
+  // Deletes the file: the match is not worth keeping. Throws Stop.
+  void discard();
   // Everything so far into the file. Throws Stop when that fails, for a match that cannot be kept must not go on unnoticed.
   void flush();
   // All choices of the resumed match were made again: a last line that was cut off is removed. Throws Stop when the file holds more than they brought about.
@@ -60,6 +64,7 @@ class Journal : public EventSink {
 
   OutputFile file_;
   const Program* program_ = nullptr;
+  bool numbered_ = false;
   std::string waiting_;
   std::size_t bytes_ = 0;  // of the match, with what is waiting
   // What follows is of a resumed match.

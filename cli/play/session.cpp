@@ -156,6 +156,7 @@ Move Session::opponent_move(Seat seat) {
 }
 
 void Session::make(Seat seat, const Move& move) {
+  moved_ = moved_ || person(seat);
   const Move made = move;  // may stand in the list that apply() is free to use
   machine_.apply(state_, seat, made, &fan_);
   journal_.flush();
@@ -464,7 +465,7 @@ Session::Answer Session::answer_to(Seat seat, const std::string& line) {
   }
   if (meant.size() == 1 && std::find(of_game.begin(), of_game.end(), meant.front()) == of_game.end()) {
     if (meant.front() == "quit") return Answer::kLeave;
-    if (meant.front() == "undo") return take_back(seat);
+    if (meant.front() == "undo") return go_back(seat) ? Answer::kAgain : take_back(seat);
     commands().find(meant.front())->obey(*this, seat, rest);
     return Answer::kAgain;
   }
@@ -1003,6 +1004,12 @@ void Session::rules(const std::string& about) {
 
 int Session::leave() {
   console_.leave();
+  // A look at a table leaves nothing behind.
+  if (seating_.people != 0 && !moved_ && journal_.numbered()) {
+    journal_.discard();
+    console_.print("You made no move: nothing is saved.\n");
+    return kClean;
+  }
   console_.print(journal_.keeps()
                      ? fmt::format("The match is saved. To continue it:\n  boneyard play --resume {}\n", short_name_of(journal_.path()))
                      : "The match is not saved.\n");
@@ -1065,7 +1072,7 @@ void Session::review_beside(Seat seat, std::optional<BackgroundReview>& review) 
   const auto record = RecordFile(journal_.path()).next();
   if (!record) return;
   review.emplace(game_, *record, seat, style_);
-  const auto status = [&review] { return "Reviewing your moves " + review->bar() + '\n'; };
+  const auto status = [&review] { return "Review " + review->bar() + '\n'; };
   console_.print('\n' + status());
   console_.meanwhile([this, status, shown = std::string(), &review, told = false]() mutable -> std::optional<std::string> {
     if (told) return std::nullopt;

@@ -209,6 +209,7 @@ class Session {
   bool tutor_ = false;                  // tells a person of a move that looks bad
   std::vector<Move> doubted_;           // of which the seat was told
   bool chosen_ = false;                 // by a person, since the session began
+  bool moved_ = false;                  // a person, or 'auto' for one; what was taken back counts
   std::deque<Before> choices_;          // of the only person; none from before what was shown to that seat last
   std::optional<Discovery> discovery_;  // of that seat
   Seat looking_ = kNobody;              // whom the shared screen was last meant for

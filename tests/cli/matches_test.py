@@ -52,7 +52,7 @@ class Home(Saved):
         del self.environment["XDG_STATE_HOME"]
 
     def play_one(self, code=0):
-        return self.run_program("play", self.game, "--players", "2", typed="quit\n", code=code)
+        return self.run_program("play", self.game, "--players", "2", typed="1\nquit\n", code=code)
 
     def test_a_relative_state_folder_is_ignored_and_reported_once(self):
         for relative in ("state", "./state", "../state", "~/state", "$HOME/state"):
@@ -146,17 +146,17 @@ class Listed(Saved):
     def test_the_latest_first_with_game_seats_and_how_it_stands(self):
         self.begin("1\nquit\n", "--players", "2", age=3)
         self.begin("1\n1\n", "--seat", "Ann", "--seat", "Bo=random", age=1)
-        self.begin("quit\n", "--seat", "Cy", "--players", "3", age=2)
+        self.begin("1\nquit\n", "--seat", "Cy", "--players", "3", age=2)
         won, begun, left = self.matches()
         self.assertEqual([one["number"] for one in (won, begun, left)], [2, 3, 1])  # in the order in which they began
         self.assertEqual([one["standing"] for one in (won, begun, left)], ["over", "unfinished", "unfinished"])
         self.assertEqual([one["resumable"] for one in (won, begun, left)], [False, True, True])
         self.assertEqual((won["names"], won["decisions"], len(won["winners"])), (["Ann", "Bo (random)"], 4, 1))
-        self.assertEqual((begun["names"], begun["decisions"]), (["Cy", "B (random)", "C (random)"], 0))
+        self.assertEqual((begun["names"], begun["decisions"]), (["Cy", "B (random)", "C (random)"], 3))
         self.assertTrue(left["played"].startswith("2023-11-1"), left["played"])
         out = self.run_program("matches")
         self.assertRegex(out, r"2  2023-11-1\d \d\d:\d\d  Pick: Ann and 1 random; won by (Ann|Bo \(random\)) after 4 choices\n")
-        self.assertRegex(out, r"3  2023-\S+ \S+  Pick: Cy and 2 random; not finished \(0 choices\)\n")
+        self.assertRegex(out, r"3  2023-\S+ \S+  Pick: Cy and 2 random; not finished \(3 choices\)\n")
         self.assertIn("boneyard play --resume [NUMBER]", out)
 
     def test_the_reader_is_you(self):
@@ -224,10 +224,23 @@ class Listed(Saved):
             self.assertLessEqual(max(map(len, lines)), columns)
 
 
+class Looked(Saved):
+    def test_a_match_without_a_move_of_a_person_is_not_kept(self):
+        kept = self.begin("1\nquit\n", "--seat", "Ann", "--players", "2", age=9)
+        said = self.run_program("play", self.game, "--players", "2", typed="hint\nquit\n")
+        self.assertIn("You made no move: nothing is saved.", said)
+        self.assertEqual([one["names"][0] for one in self.matches()], ["Ann"])
+        # What was kept once stays, and so does a file that was asked for.
+        self.assertIn("The match is saved.", self.run_program("play", "--resume", typed="quit\n"))
+        self.assertTrue(os.path.exists(kept))
+        self.play("quit\n")
+        self.assertTrue(os.path.exists(self.record))
+
+
 class Resumed(Saved):
     def test_the_latest_that_can_go_on(self):
         self.begin("1\nquit\n", "--seat", "Old", "--players", "2", age=9)
-        self.begin("quit\n", "--seat", "Latest", "--players", "2", age=5)
+        self.begin("1\nquit\n", "--seat", "Latest", "--players", "2", age=5)
         self.begin("1\n1\n", "--seat", "Over", "--players", "2", age=1)
         self.assertIn("Latest, choose", self.run_program("play", "--resume", typed="quit\n"))
         # It was touched by nothing but a look: it is still the latest.
@@ -235,8 +248,8 @@ class Resumed(Saved):
         self.assertEqual([one["names"][0] for one in self.matches()], ["Latest", "Over", "Old"])
 
     def test_the_latest_of_a_game(self):
-        self.begin("quit\n", "--seat", "Mine", "--players", "2", age=9)
-        self.run_program("play", "pig", "--seat", "Pia", "--players", "2", typed="quit\n")
+        self.begin("1\nquit\n", "--seat", "Mine", "--players", "2", age=9)
+        self.run_program("play", "pig", "--seat", "Pia", "--players", "2", typed="1\nquit\n")
         self.assertIn("Pia", self.run_program("play", "--resume", typed="quit\n"))
         self.assertIn("Mine, choose", self.run_program("play", "pick.bones", "--resume", typed="quit\n"))
         self.assertIn("no saved match of 'mia' that can go on", self.run_program("play", "mia", "--resume", code=1))
@@ -315,7 +328,7 @@ play:
         self.run_program("replay", self.record, "--step", "--check", code=2)
 
     def test_a_number_of_the_list_is_a_record_too(self):
-        self.run_program("play", self.game, "--players", "2", "--seed", "5", typed="quit\n")
+        self.run_program("play", self.game, "--players", "2", "--seed", "5", typed="1\nquit\n")
         self.assertIn("as you saw it", self.run_program("replay", "1", "--step"))
         self.assertIn("not finished", self.run_program("replay", "1"))
         self.assertIn('"view"', self.run_program("export", "1", "--as", "A"))

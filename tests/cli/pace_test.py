@@ -19,9 +19,9 @@ class Pace(Folder):
             return file.read()
 
     def leave(self, terminal):
-        """The pause ends at once, and the match is kept."""
+        """The pause ends at once."""
         terminal.type("\x03")
-        terminal.until("The match is saved.")
+        terminal.until("You made no move: nothing is saved.")
         self.assertEqual(terminal.end(), 0)
 
     def test_each_move_is_shown_when_it_is_made(self):

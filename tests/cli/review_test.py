@@ -91,7 +91,7 @@ class Reviewing(Folder):
             terminal.seen = ""
             terminal.type(move + "\r")
         shown = terminal.until("'review' shows them all.")
-        self.assertRegex(shown, r"Reviewing your moves \[[#.]{10}\] \d of 6 moves")
+        self.assertRegex(shown, r"Review \[[#.]{10}\] \d of 6 moves")
         self.assertIn("Worst move, decision 5: 'down' has", shown)
         start = terminal.type("review\r")
         self.assertIn("Stairs: your decisions", terminal.until("The costliest:", start))

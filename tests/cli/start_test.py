@@ -61,6 +61,7 @@ class Starting(Folder):
         menu.until("Type 'easy', 'normal' or 'hard'.", menu.type("strong\n"))
         menu.until("You> ", menu.type("e\n"))
         self.assertRegex(menu.seen, r"Pig, 3 players[\s\S]*B \(search-1\)")
+        menu.until("You> ", menu.type("roll\n"))
         menu.type("quit\n")
         self.assertEqual(menu.end(), 0)
         menu = self.menu()
