@@ -280,6 +280,7 @@ std::vector<FullScreen::Line> FullScreen::boxed(const Line& line, bool tall) con
   std::string above;
   std::string below;
   bool any = false;
+  const bool in_characters = unicode_ && scene_.in_characters;
   const auto beside = [&](std::size_t columns) {
     above.append(columns, ' ');
     below.append(columns, ' ');
@@ -296,14 +297,14 @@ std::vector<FullScreen::Line> FullScreen::boxed(const Line& line, bool tall) con
         // "red die: 5"
         const char number = character[0];
         const bool alone = at == run.text.size() || !is_letter(run.text[at]);
-        if (unicode_ && alone && number >= '1' && number <= '6' && drawn.text.ends_with("die: "))
+        if (in_characters && alone && number >= '1' && number <= '6' && drawn.text.ends_with("die: "))
           character = utf8(static_cast<wchar_t>(0x2680 + number - '1'));
         drawn.text += character;
         beside(display_width(character));
         continue;
       }
       at += tile.size;
-      if (unicode_ && tile.first.size() == 1 && tile.second.size() == 1 && tile.first < "7" && tile.second < "7") {
+      if (in_characters) {
         drawn.text += utf8(static_cast<wchar_t>(0x1f031 + 7 * (tile.first[0] - '0') + tile.second[0] - '0')) + ' ';
         beside(2);
         continue;
@@ -384,9 +385,9 @@ void FullScreen::draw_scene(int height, int width) {
     table = trimmed_lines(scene_.table(now, brief), true);
     if (static_cast<int>(table.size()) + least <= above) break;
   }
-  // The seats are on top, and the own tiles at the bottom.
+  // The seats are on top, below the heading and their columns' titles, and the own tiles at the bottom.
   if (const auto room = static_cast<std::size_t>(above - std::min(least, kLeastEvents)); table.size() > room) {
-    const std::size_t top = room > 0 ? (room - 1) / 2 : 0;
+    const std::size_t top = room > 0 ? std::min(room - 1, std::max((room - 1) / 2, scene_.names.size() + 2)) : 0;
     const std::size_t bottom = room > 0 ? room - 1 - top : 0;
     table.erase(table.begin() + static_cast<std::ptrdiff_t>(top), table.end() - static_cast<std::ptrdiff_t>(bottom));
     if (room > 0) table.insert(table.begin() + static_cast<std::ptrdiff_t>(top), Line{Run{"  (more between: 'table')", false, coloured_}});

@@ -248,7 +248,8 @@ Run add_play(CLI::App& app) {
       ->check(CLI::Range(0.0, kLongestPace / 1000.0))
       ->type_name("SECONDS");
   auto* screen = app.add_flag("--screen", arguments->screen, "draw the table on the whole terminal, instead of printing it line by line");
-  app.add_flag("--unicode", arguments->unicode, "with '--screen': tiles and dice are characters of Unicode, if your font has them")
+  app.add_flag("--unicode", arguments->unicode,
+               "with '--screen': tiles and dice are characters of Unicode, if it has them for the whole set; your font needs them too")
       ->needs(screen);
   for (auto* option : {players, bare_players, seats, opponents, sets, seed, record}) resume_option->excludes(option);
   app.footer("example: boneyard play three-dozen --seat Ann=human --seat Bob=search-2 --set stake=2");

@@ -331,6 +331,7 @@ Scene Session::scene_of(Seat seat, bool begins) {
   scene.names = names_;
   scene.seat = is_you(seating_.names, seat) ? seat : kNobody;
   scene.begins = begins;
+  scene.in_characters = program_.tiles.highest_end() <= 6 && !program_.tiles.has_suits() && program_.dice_values.sides() <= 6;
   scene.log = &readers_.at(seat).all;
   scene.table = [this, seat](const Style& style, bool brief) {
     style_ = style;

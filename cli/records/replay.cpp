@@ -248,7 +248,7 @@ void tell_export(const ReplayArguments& arguments, const Record& record, const S
     throw Stop(kWrongUse,
                fmt::format("'{}' is an export of what seat {} saw: no other seat's view is in it", printable(arguments.file), seat));
   std::cout << style.bold(fmt::format("{}, {} players", printable(header.game), header.seats))
-            << style.dim(fmt::format("   as {} saw it", seat)) << '\n';
+            << style.dim(fmt::format("   as {} saw it, who is \"you\" here", seat)) << '\n';
   for (Seat each = 0; each < header.seats; ++each) std::cout << "  " << seat_name(header.seats, header.names, each) << '\n';
   for (const OptionValue& option : header.options)
     std::cout << style.dim(fmt::format("  {}: {}", printable(option.name), printable(option.text))) << '\n';

@@ -16,15 +16,23 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
+// Whoever gets the export is somebody else: a player called "You" has the letter of the seat.
+std::vector<std::string> names_for_others(std::vector<std::string> names) {
+  for (std::size_t seat = 0; seat < names.size(); ++seat)
+    if (is_you(names, static_cast<Seat>(seat))) names[seat] = letter_of(static_cast<Seat>(seat));
+  return names;
+}
+
 }  // namespace
 
 SeatRecord::SeatRecord(const Program& program, Seat seat, const RecordHeader& match, std::ostream& out)
     : program_(program),
       seat_(seat),
-      names_(match.names),
+      names_(names_for_others(match.names)),
       out_(out),
-      log_(program, SeatMask{1} << seat, spoken_names(program.seats, match.names)) {
+      log_(program, SeatMask{1} << seat, spoken_names(program.seats, names_)) {
   RecordHeader header = match;
+  header.names = names_;
   header.view = seat_;
   header.file = std::filesystem::path(match.file).filename().string();
   out_ << header_line(header) << '\n';

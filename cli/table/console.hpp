@@ -21,6 +21,7 @@ struct Scene {
   std::vector<std::string> names;  // of the seats, as spoken_names() makes them
   Seat seat = kNobody;             // is called "you" when nobody else can be meant
   bool begins = false;             // a new question, and not a further step of the same one
+  bool in_characters = false;      // whether Unicode has a character for every tile and die of the game
   const std::vector<LogLine>* log = nullptr;
   std::function<std::string(const Style&, bool brief)> table;
   std::function<std::string(const Style&)> question;

@@ -174,6 +174,16 @@ class Exported(Folder):
     def export(self, seat, *more, code=0):
         return self.run_program("export", self.record, "--as", seat, *more, code=code)
 
+    def test_it_says_who_you_is(self):
+        self.run_program("play", self.game, "--players", "2", "--seed", "5", "--opponents", "random", "--record", self.record, typed="1\n1\n")
+        for seat in "AB":
+            text = self.export(seat)
+            self.assertEqual(json.loads(text.splitlines()[0])["names"], ["A", "B (random)"])
+            self.write("seat.jsonl", text)
+            out = self.run_program("replay", "seat.jsonl")
+            self.assertIn(f'as {seat} saw it, who is "you" here\n  A\n  B (random)\n', out)
+            self.assertRegex(out.replace(" is the winner", " won"), r"(?m)^  A +\d")
+
     def test_it_holds_no_tile_that_the_seat_was_not_shown_and_no_seed(self):
         self.play("1\n1\n")
         lines = [json.loads(line) for line in self.lines()]
@@ -233,12 +243,12 @@ play:
         self.assertEqual(len(made([json.loads(line) for line in self.export("B").splitlines()])), 2)
 
     def test_replay_shows_it_as_the_seat_saw_the_match_and_nothing_plays_it(self):
-        self.play("1\n1\n")
+        self.play("1\n1\n", "--seat", "Ann", "--seat", "Bo=random")
         whole = self.run_program("replay", self.record, "--as", "A")
         self.export("A", "--out", "view.jsonl")
         os.remove(self.game)
         shown = self.run_program("replay", "view.jsonl")
-        self.assertEqual(shown.replace("   as A saw it", "", 1), whole)
+        self.assertEqual(shown.replace('   as A saw it, who is "you" here', "", 1), whole)
         self.assertEqual(self.run_program("replay", "view.jsonl", "--as", "A"), shown)
         self.assertIn("no other seat's view is in it", self.run_program("replay", "view.jsonl", "--as", "B", code=2))
         for arguments in (["replay", "view.jsonl", "--check"], ["replay", "view.jsonl", "--step"], ["replay", "view.jsonl", "--as", "A", "--views"],
@@ -250,7 +260,7 @@ play:
             self.run_program("simulate", game, "--games", "2", "--seed", "3", "--max-decisions", "90", "--min-finished", "0", "--record", "all.jsonl", "--force")
             self.run_program("export", "all.jsonl", "--as", "B", "--out", "view.jsonl", "--force")
             whole, shown = self.run_program("replay", "all.jsonl", "--as", "B"), self.run_program("replay", "view.jsonl")
-            strip = re.compile(r"(?:not |un)finished[^\n]*\n|   as B saw it")
+            strip = re.compile(r"(?:not |un)finished[^\n]*\n|   as B saw it, who is \"you\" here")
             if "not finished (" in whole:
                 # The whole record can go on, and only the export ends with a table.
                 self.assertIn("unfinished: the match was not over", shown)

@@ -213,6 +213,24 @@ play:
         self.assertNotRegex(seen, TILE)
         self.leave(terminal)
 
+    def test_a_set_without_all_characters_has_none(self):
+        terminal = Drawn(["play", "mexican-train", "2", "--screen", "--unicode", "--seed", "5", "--record", self.record], self.environment, self.folder)
+        terminal.until("You> ")
+        seen = terminal.screen("You> ")
+        self.assertNotRegex(seen, "[\U0001f030-\U0001f093]")
+        self.assertRegex(seen, TILE)
+        self.leave(terminal)
+
+    def test_the_players_stay_on_a_small_screen(self):
+        terminal = Drawn(["play", "mexican-train", "4", "--screen", "--seed", "5", "--opponents", "random", "--record", self.record], self.environment, self.folder)
+        terminal.until("You> ")
+        terminal.screen("You> ")
+        self.resize(terminal, 40, 20)
+        seen = terminal.screen("You> ")
+        for seat in "BCD":
+            self.assertRegex(seen, rf"{seat} *\d", "with the number of tiles")
+        self.leave(terminal)
+
     def test_without_a_terminal_it_is_wrong_use(self):
         for arguments in (["play", self.game, "--screen"], ["play", self.game, "--players", "2", "--screen", "--seat", "Ann"]):
             self.assertIn("'--screen' needs a terminal", self.run_program(*arguments, code=2))

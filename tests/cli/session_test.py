@@ -1227,9 +1227,10 @@ play:
         self.assertIn(f'"choice":"drop {tiles[0]} {tiles[2]}"', "\n".join(self.lines()))
 
     def test_enter_and_back_return(self):
-        out = self.play("1\n\n2\nback\nback\nquit\n")
-        self.assertEqual(out.count("drop, first a tile:"), 3)
+        out = self.play("1\n\n2\nback\n3\nundo\nback\nundo\nquit\n")
+        self.assertEqual(out.count("drop, first a tile:"), 4)
         self.assertIn("there is nothing to go back from", out)
+        self.assertIn("you have not chosen anything yet", out)
 
     def test_a_tile_is_the_first_of_a_pair_and_the_whole_move_still_works(self):
         tiles = self.hand(self.play("quit\n"))
