@@ -356,6 +356,13 @@ struct Program {
     int count = 0;
   };
   Rounds rounds;
+  std::string deal_name;  // the phase that is played between two deals; empty: the rules do not say
+  // The phase in which everybody gives one tile of a zone, again and again until these zones are empty; `zone`: that of the first seat, or -1.
+  struct Tricks {
+    std::string phase;
+    int zone = -1;
+  };
+  Tricks tricks;
   // Numbers of each seat that the words for players put on the table beside what the rules declare: definitions, which ask only what all see.
   struct Figure {
     std::string name;

@@ -477,8 +477,9 @@ std::string dice_text(const Program& program, const View& view, const State& sta
 std::string heading_text(const Program& program, const State& state, const View& view, const std::vector<std::string>& names,
                          const std::string& point, const Style& style, bool brief) {
   const std::string phase = title_of(program, view.phase);
-  // "round 2 of 13" says the phase as well.
-  const bool named = !view.phase.empty() && view.phase != "play" && is_shown(program, view.phase) && !point.starts_with(phase + ' ');
+  // "round 2 of 13" says the phase as well, and so does "hand 3, trick 4 of 7".
+  const bool said = point.starts_with(phase + ' ') || point.find(", " + phase + ' ') != std::string::npos;
+  const bool named = !view.phase.empty() && view.phase != "play" && is_shown(program, view.phase) && !said;
   const std::string title = program.game + (named ? ": " + phase : "");
   std::vector<std::string> parts;
   if (!point.empty()) parts.push_back(point);

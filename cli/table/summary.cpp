@@ -33,7 +33,9 @@ Summary::Summary(const Program& program, SeatMask readers, const std::vector<std
       names_(names),
       ways_(seats()),
       drawn_(seats()),
-      deal_(program.tiles.size() > 0 ? "deal" : "round") {
+      deal_(!program.deal_name.empty() ? title_of(program, program.deal_name)
+            : program.tiles.size() > 0 ? "deal"
+                                       : "round") {
   if (program_.has_chips) measures_.push_back({title_of(program_, "chips"), -1, {}});
   for (std::size_t i = 0; i < program_.variables.size(); ++i) {
     const VariableInfo& info = program_.variables[i];
@@ -45,9 +47,16 @@ Summary::Summary(const Program& program, SeatMask readers, const std::vector<std
 std::string Summary::point(const State& state) const {
   const RoundOf counted = round_of(program_, state);
   // A match to a target may end long before the last round.
+  std::string point;
   if (counted.round > 0)
-    return fmt::format("{} {}", deal_, counted.round) + (program_.target > 0 ? "" : fmt::format(" of {}", counted.count));
-  return deals_ == 0 ? "" : fmt::format("{} {}", deal_, deals_ + (begun_ || !state.over() ? 1 : 0));
+    point = fmt::format("{} {}", deal_, counted.round) + (program_.target > 0 ? "" : fmt::format(" of {}", counted.count));
+  else if (deals_ > 0)
+    point = fmt::format("{} {}", deal_, deals_ + (begun_ || !state.over() ? 1 : 0));
+  if (const int left = tricks_left(program_, state); left > 0) {
+    const int all = std::max(tricks_, left);
+    point += fmt::format("{}{} {} of {}", point.empty() ? "" : ", ", title_of(program_, program_.tricks.phase), all - left + 1, all);
+  }
+  return point;
 }
 
 std::vector<std::int32_t> Summary::standing(const Measure& measure, const State& state) const {
@@ -68,13 +77,6 @@ void Summary::end_deal(const State& state) {
 
 void Summary::count_choice(const Event& event) {
   const DecisionInfo& decision = program_.decisions[static_cast<std::size_t>(event.decision)];
-  const bool opened = event.kind == Event::Kind::kOpened;
-  // Who made a sealed choice knew it before it was opened.
-  if (opened && (!decision.open || (readers_ & ~(SeatMask{1} << event.seat)) == 0)) return;
-  if ((event.known_to & readers_) != readers_) {
-    unseen_ = unseen_ || !(decision.sealed && decision.open);
-    return;
-  }
   WayName name;
   for (const WayInfo::Part& part : decision.ways[event.move->way].parts)
     if (!part.word.empty()) name.push_back(part.word);
@@ -86,11 +88,9 @@ void Summary::on_event(const Event& event, const State& state) {
   switch (event.kind) {
     case Kind::kDecision:
       begun_ = true;
+      tricks_ = std::max(tricks_, tricks_left(program_, state));
       ended_.clear();
       mixed_ = phase_ = -1;
-      count_choice(event);
-      break;
-    case Kind::kOpened:
       count_choice(event);
       break;
     case Kind::kReveal:
@@ -99,6 +99,7 @@ void Summary::on_event(const Event& event, const State& state) {
       break;
     case Kind::kGather:
       laid_open_.clear();
+      tricks_ = 0;
       if (begun_ && phase_ >= 0) deal_ = title_of(program_, program_.phases[static_cast<std::size_t>(phase_)]);
       end_deal(state);
       break;
@@ -249,11 +250,8 @@ std::string Summary::text(const Style& style) const {
     out += standing_text(measure, style);
     break;
   }
-  const std::string chosen = !unseen_                        ? "What was chosen:"
-                             : std::has_single_bit(readers_) ? "What was chosen, as far as you saw it:"
-                                                             : "What was chosen, as far as all saw it:";
   if (const std::string figures = figures_text(style); !figures.empty())
-    out += (out.empty() ? "" : "\n") + style.bold(indented(chosen, 0, 2, style.width)) + figures;
+    out += (out.empty() ? "" : "\n") + style.bold(indented("What was chosen:", 0, 2, style.width)) + figures;
   return out;
 }
 

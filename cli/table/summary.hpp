@@ -1,7 +1,7 @@
 #pragma once
 // What can be said of a match, whatever game it is: which deal is played, and when it is over, who stood how after each deal, and what the seats chose.
 // What one hand played out is called is the game's business: it is what ended before the next was dealt.
-// Told to one reader, like a SeatLog: what a seat chose in secret, no other seat is told of here either.
+// It counts secret choices too, but only text() shows them: a match that is over is open to all.
 
 #include <map>
 #include <optional>
@@ -20,7 +20,7 @@ class Summary : public EventSink {
   Summary(const Program& program, SeatMask readers, const std::vector<std::string>& names);
 
   void on_event(const Event& event, const State& state) override;
-  // Where in the match the table is, as far as the rules count rounds, or deals have been played: "deal 2 of 5", "hand 3"; else empty.
+  // Where in the match the table is, as far as the rules count rounds, deals have been played, or tricks are: "deal 2 of 5", "hand 3, trick 4 of 7"; else empty.
   std::string point(const State& state) const;
   // What decides the match, or else the first number that each seat has: the standing after each deal, and now.
   std::string score_text(const State& state, const Style& style) const;
@@ -56,13 +56,13 @@ class Summary : public EventSink {
   std::vector<std::string> names_;
   std::vector<Measure> measures_;
   std::vector<std::map<WayName, int>> ways_;  // by seat: how often a way was chosen
-  bool unseen_ = false;                       // something was chosen of which the readers are not told
   std::vector<int> drawn_;                    // by seat: tiles that came from where they lie for all
   std::vector<std::int32_t> ended_;           // chips when a phase ended, if nothing was chosen since
   std::string deal_;                          // what one is called
   int deals_ = 0;                             // that are over
   int phase_ = -1;                            // that ended last
   std::set<int> laid_open_;                   // zones of seats
+  int tricks_ = 0;                            // of this deal, as far as they have begun
   bool begun_ = false;                        // something was chosen since the last deal
   int mixed_ = -1;                            // as long as its tiles are dealt
 };

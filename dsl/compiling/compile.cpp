@@ -355,6 +355,8 @@ void Compiler::whole_game(const CheckedGame& game) {
   }
   if (const auto rounds = core::rounds(core_))
     program_.rounds = {variable_register_[static_cast<std::size_t>(rounds->left)], rounds->count};
+  program_.deal_name = core::deal_name(core_);
+  if (const auto tricks = core::tricks(core_)) program_.tricks = {tricks->phase, first_zone(tricks->zone)};
   finish();
 }
 

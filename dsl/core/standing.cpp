@@ -125,4 +125,61 @@ std::optional<Rounds> rounds(const Core& core) {
   return found;
 }
 
+namespace {
+
+// The zone of which every way of a choice takes one tile; below 0 where one takes something else.
+int zone_given(const Core& core, const Node& choose) {
+  int zone = -1;
+  for (const NodePtr& way : choose.regions[kWays]) {
+    if (way->regions[kChoices].size() != 1) return -1;
+    const Node& choice = *way->regions[kChoices].front();
+    const Node& from = choice.kid(0);
+    if (core.variables[static_cast<std::size_t>(choice.a)].type != Type::kTile || from.op != Op::kTilesIn || from.kid(0).op != Op::kZone)
+      return -1;
+    if (zone >= 0 && zone != from.kid(0).a) return -1;
+    zone = from.kid(0).a;
+  }
+  return zone;
+}
+
+// Whether an `if` of the loop leaves it when all zones of this number are empty.
+bool ends_empty(const Node& loop, int zone) {
+  bool found = false;
+  for (const NodePtr& stmt : loop.regions.front()) {
+    if (stmt->op != Op::kIf) continue;
+    for_each_node(*stmt->kids.front(), [&](const Node& node) {
+      if (node.op != Op::kEqual || node.kid(0).op != Op::kCount) return;
+      const Node& counted = node.kid(0).kid(0);
+      found = found || (counted.op == Op::kEvery && counted.a == zone && node.kid(1).op == Op::kLiteral && node.kid(1).a == 0);
+    });
+  }
+  return found;
+}
+
+}  // namespace
+
+std::string deal_name(const Core& core) {
+  std::set<std::string> names;
+  for_each_statement(core.play, [&](const Node& stmt) {
+    if (stmt.op == Op::kEnded && !stmt.cites.empty()) names.insert(stmt.word);
+  });
+  return names.size() == 1 ? *names.begin() : "";
+}
+
+std::optional<Tricks> tricks(const Core& core) {
+  std::optional<Tricks> found;
+  for_each_statement(core.play, [&](const Node& loop) {
+    if (found || loop.op != Op::kLoop) return;
+    const Node* choose = nullptr;
+    bool one = true;
+    for_each_statement(loop.regions.front(), [&](const Node& stmt) {
+      one = one && stmt.op != Op::kLoop && (stmt.op != Op::kChoose || choose == nullptr);
+      if (stmt.op == Op::kChoose) choose = &stmt;
+    });
+    const int zone = one && choose != nullptr ? zone_given(core, *choose) : -1;
+    if (zone >= 0 && ends_empty(loop, zone)) found = Tricks{zone, choose->word};
+  });
+  return found;
+}
+
 }  // namespace boneyard::dsl::core

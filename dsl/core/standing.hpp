@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 
 #include "dsl/core/core.hpp"
 
@@ -31,5 +32,17 @@ std::optional<std::int32_t> target(const Core& core, const Standing& standing);
 
 // The outermost loop in which somebody chooses, if it goes round twice or more, a number of times that `fold` knows.
 std::optional<Rounds> rounds(const Core& core);
+
+// What the rules call what is played between two deals: the name of the only phase whose end they give clauses for. Empty where there are several.
+std::string deal_name(const Core& core);
+
+// A loop in which everybody in turn gives one tile of a zone, until these zones are empty: so many tiles, so many laps.
+struct Tricks {
+  int zone;           // of each seat, as Core counts them
+  std::string phase;  // as the choice names it
+};
+
+// The first such loop.
+std::optional<Tricks> tricks(const Core& core);
 
 }  // namespace boneyard::dsl::core

@@ -87,4 +87,13 @@ RoundOf round_of(const Program& program, const State& state) {
   return {rounds.count - left, rounds.count};
 }
 
+int tricks_left(const Program& program, const State& state) {
+  const Program::Tricks& tricks = program.tricks;
+  if (tricks.zone < 0 || state.over() || program.decisions[static_cast<std::size_t>(state.header().decision)].phase != tricks.phase)
+    return 0;
+  int most = 0;  // who has played in this trick has one tile less
+  for (Seat seat = 0; seat < program.seats; ++seat) most = std::max(most, state.count(tricks.zone + seat));
+  return most;
+}
+
 }  // namespace boneyard

@@ -43,4 +43,7 @@ struct RoundOf {
 };
 RoundOf round_of(const Program& program, const State& state);
 
+// How many tricks are left, with the one that is played; 0 while none is.
+int tricks_left(const Program& program, const State& state);
+
 }  // namespace boneyard

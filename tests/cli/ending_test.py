@@ -16,7 +16,7 @@ SCREENS = pathlib.Path(__file__).resolve().parent.parent / "golden" / "endings"
 SHORT = {"bull-fighting": ["rounds=2"], "cee-lo": ["rounds=2"], "chickenfoot": ["rounds=2"], "mexican-train": ["rounds=2"], "moon": ["target=3"], "puerto-rican-500": ["target=20"],
          "texas-42": ["target=1"]}
 # One of them is always a move, or a number that a move asks for.
-TYPED = "1\npass\ndecline\n2\n41\n" * 800
+TYPED = "1\npass\ndecline\n2\n41\ndoubt\n7\n" * 800
 
 
 class Endings(Folder):
@@ -24,13 +24,14 @@ class Endings(Folder):
         settings = [word for setting in SHORT.get(game, []) for word in ("--set", setting)]
         out = self.run_program("play", game, "--seed", "8", "--opponents", "random", *settings, typed=TYPED)
         begin = out.rindex("\n\n", 0, max(out.rfind(" won"), out.rfind("Nobody wins.")))
-        return re.sub(r"replay \d+", "replay 1", out[begin + 2:])
+        return re.sub(r"(replay|review) \d+", r"\1 1", out[begin + 2:])
 
     def test_every_game(self):
         for game in json.loads(self.run_program("list", "--format", "json")):
             name = game["name"]
             with self.subTest(name):
                 screen = self.last_screen(name)
+                self.assertRegex(screen, r"\A[^\n]+ won |\A[^\n]+ won\.|\ANobody wins\.")
                 file = SCREENS / f"{name}.txt"
                 if os.environ.get("BONEYARD_UPDATE"):
                     file.parent.mkdir(exist_ok=True)

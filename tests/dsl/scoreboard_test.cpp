@@ -75,6 +75,23 @@ TEST_CASE("rounds are counted where the rules count them", "[scoreboard]") {
   CHECK(round_of(endless.program(), played(endless, 3)).round == 0);
 }
 
+TEST_CASE("tricks are counted where everybody gives one tile until the hands are empty", "[scoreboard]") {
+  const auto left = [](const std::string& way, int choices) {
+    const Game game = game_with(
+        "tiles double 6\nzone boneyard, ordered\nzone hand of each seat, seen by owner\nzone table, seen by all\nplay:\n"
+        "  gather boneyard\n  mix boneyard\n  deal 3 from boneyard to each player's hand\n  step trick:\n    while not every hand is "
+        "empty:\n"
+        "      for each p in players:\n        p chooses openly:\n          " +
+        way + "\n  win players\n");
+    return tricks_left(game.program(), played(game, choices));
+  };
+  const std::string one = "\"lay\" t from p's hand: move t to table";
+  for (int choices = 0; choices < 6; ++choices) CHECK(left(one, choices) == 3 - choices / 2);
+  CHECK(left(one, 6) == 0);
+  CHECK(left("\"lay\" 1 or 2 tiles c from p's hand: move c to table", 0) == 0);
+  CHECK(left(one + "\n          \"pass\"", 0) == 0);
+}
+
 TEST_CASE("the result says who has won, and how far ahead", "[scoreboard]") {
   const Game game = game_with(
       "play:\n  (first p) chooses openly: \"go\": add 2 to his marks\n  (first p) chooses openly: \"go\": add 1 to his marks\n"
