@@ -359,12 +359,18 @@ std::string Session::news_text(Seat seat, std::size_t first, std::size_t lines) 
   if (first == reader.all.size()) return {};
   const std::size_t from = std::max(first, reader.all.size() - std::min(reader.all.size(), kMostNews));
   std::vector<LogLine> news(reader.all.begin() + static_cast<std::ptrdiff_t>(from), reader.all.end());
-  const auto lighter = [](const LogLine& one, const LogLine& other) { return one.weight < other.weight; };
+  // A choice, and what came out, stay in sight even where the screen scrolls; single tiles and payments fold.
+  const auto folds = [](const LogLine& line) { return line.weight != LogLine::Weight::kOutcome && line.text.starts_with(' '); };
+  const auto lighter = [&](const LogLine& one, const LogLine& other) {
+    return std::pair(!folds(one), one.weight) < std::pair(!folds(other), other.weight);
+  };
   for (bool all = from == first;; all = false) {
     const std::string text = (all ? "" : style_.dim("  (there is more: 'log')") + '\n') + log_text(news, 0, style_);
-    if (news.size() == 1 || static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n')) <= lines) return '\n' + text;
-    // What happened last stays, and of the others what matters most.
-    news.erase(std::min_element(news.begin(), news.end() - 1, lighter));
+    if (static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n')) <= lines) return '\n' + text;
+    const auto lightest = std::min_element(news.begin(), news.end() - 1, lighter);
+    // What happened last stays as well.
+    if (lightest == news.end() - 1 || !folds(*lightest)) return '\n' + text;
+    news.erase(lightest);
   }
 }
 
