@@ -165,7 +165,7 @@ void SeatLog::tell_payments() {
     SeatMask seats = 0;
     for (const int seat : payers_) seats |= SeatMask{1} << seat;
     add(fmt::format("{} {}{} to {}", wording_.does(seats, "pays"), paid_, payers_.size() == 1 ? "" : " each", wording_.account(paid_to_)),
-        Weight::kOutcome);
+        paid_to_ < program_.seats ? Weight::kOutcome : Weight::kPlay);
   }
   payers_.clear();
 }
