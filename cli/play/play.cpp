@@ -185,12 +185,7 @@ int run(const PlayArguments& arguments) {
   if (arguments.screen && !Console::can_be_shared())
     throw Stop(kWrongUse, "'--screen' needs a terminal that can be drawn on; without it, 'play' prints the table line by line");
   if (arguments.resume) return resume(arguments);
-  if (arguments.game.empty()) {
-    std::string names;
-    for (const std::string& name : dsl::game_names(shipped_rulesets())) names += (names.empty() ? "" : ", ") + name;
-    if (names.empty()) names = "name a rule file: " + missing_rulesets();
-    throw Stop(kWrongUse, fmt::format("which game? {}", names));
-  }
+  if (arguments.game.empty()) throw Stop(kWrongUse, "which game? 'boneyard list' shows them; 'boneyard' alone is a menu of them");
   const Ruleset rules = load_ruleset(arguments.game);
   Seating seating = seating_for(arguments, rules);
   const Game game = game_for(rules, static_cast<int>(seating.names.size()), arguments.sets);
