@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <bit>
 #include <cstdlib>
 #include <filesystem>
 #include <iostream>
@@ -44,6 +45,7 @@ struct PlayArguments {
   std::optional<std::string> resume;  // empty: the latest match
   std::string opponents;
   std::optional<double> pace;
+  bool learn = false;
   bool screen = false;
   bool unicode = false;
 };
@@ -189,6 +191,8 @@ int run(const PlayArguments& arguments) {
   const Ruleset rules = load_ruleset(arguments.game);
   Seating seating = seating_for(arguments, rules);
   const Game game = game_for(rules, static_cast<int>(seating.names.size()), arguments.sets);
+  if (arguments.learn && !std::has_single_bit(seating.people))
+    throw Stop(kWrongUse, "'--learn' explains the game to one person, and plays the other seats; name no second 'human', and one at least");
   expect_screen(seating);
   expect_levels(seating, game.program(), !arguments.seats.empty() || !arguments.opponents.empty());
   std::uint64_t seed = arguments.seed ? *arguments.seed : fresh_seed();
@@ -202,6 +206,7 @@ int run(const PlayArguments& arguments) {
         arguments.record.empty() ? Journal::create_in_state_folder(header) : Journal::create(record_of(arguments.record, match), header);
     const auto console = console_for(arguments, seating);
     Session session(game, seating, journal, *console, seed, 0);
+    if (arguments.learn && match == 1) session.want_lesson(rules);
     session.begin();
     const int code = play_on(session, arguments);
     if (!session.again()) return code;
@@ -242,11 +247,13 @@ Run add_play(CLI::App& app) {
                  "moves are shown together with your next question, as they are where the output is no terminal")
       ->check(CLI::Range(0.0, kLongestPace / 1000.0))
       ->type_name("SECONDS");
+  auto* learn = app.add_flag("--learn", arguments->learn,
+                             "explain the first deal as it is played, in the words of the rules: the table, your moves, and what happens");
   auto* screen = app.add_flag("--screen", arguments->screen, "draw the table on the whole terminal, instead of printing it line by line");
   app.add_flag("--unicode", arguments->unicode,
                "with '--screen': tiles and dice are characters of Unicode, if it has them for the whole set; your font needs them too")
       ->needs(screen);
-  for (auto* option : {players, bare_players, seats, opponents, sets, seed, record}) resume_option->excludes(option);
+  for (auto* option : {players, bare_players, seats, opponents, sets, seed, record, learn}) resume_option->excludes(option);
   app.footer("example: boneyard play three-dozen --seat Ann=human --seat Bob=search-2 --set stake=2");
   return [arguments] { return run(*arguments); };
 }

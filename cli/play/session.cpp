@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 #include <cctype>
+#include <iterator>
 #include <limits>
 #include <sstream>
 #include <utility>
@@ -65,6 +66,7 @@ void Session::Fan::on_event(const Event& event, const State& state) {
     if (seat != kNobody) reader.hand.on_event(event);
   }
   session_.summary_->on_event(event, state);
+  if (session_.lesson_) session_.lesson_->on_event(event);
   if (session_.discovery_ && session_.discovery_->on_event(event, state)) session_.choices_.clear();
 }
 
@@ -166,7 +168,8 @@ void Session::make(Seat seat, const Move& move) {
 bool Session::follow() {
   const Seat seat = last_reader();
   Reader& reader = readers_.at(seat);
-  if (pace_ == 0 || reader.news() == reader.all.size()) return false;
+  // A lesson explains what happened all at once, before the next question.
+  if (pace_ == 0 || lesson_ || reader.news() == reader.all.size()) return false;
   if (console_.draws()) {
     if (seat == kNobody) return false;
     Scene scene = scene_of(seat, true);
@@ -192,6 +195,7 @@ int Session::run() {
     console_.print(beside ? style_.bold(title) + (hint.empty() ? "" : "   " + style_.dim(hint)) + '\n'
                           : style_.bold(indented(title, 0, 2, style_.width)) + style_.dim(indented(hint, 0, 2, style_.width)));
   }
+  if (lesson_ && !teach(lesson_->overview(style_))) return leave();
   follow();
   while (state_.header().status == Status::kDecision) {
     if (Console::interrupted()) return leave();
@@ -228,6 +232,8 @@ bool Session::ask(Seat seat) {
     return true;
   }
   doubted_.clear();
+  if (lesson_ && !explain(seat)) return false;
+  advised_ = lesson_ ? advice_.lesson(knowledge_of(seat), draws_of(seat), style_.width) : "";
   show_question(seat, true);
   if (Console::interrupted()) return false;
   offer();
@@ -246,6 +252,57 @@ bool Session::ask(Seat seat) {
         break;
     }
   }
+}
+
+bool Session::teach(const std::vector<std::string>& paragraphs) {
+  const auto lines = [](const std::string& text) { return std::count(text.begin(), text.end(), '\n'); };
+  const int height = style_for(1).height;
+  std::string page;
+  for (std::size_t i = 0; i < paragraphs.size(); ++i) {
+    page += paragraphs[i];
+    if (i + 1 < paragraphs.size() && (height == 0 || lines(page) + lines(paragraphs[i + 1]) < height)) continue;
+    if (console_.draws())
+      console_.wipe(page.substr(page.front() == '\n' ? 1 : 0));
+    else
+      console_.print(page);
+    page.clear();
+    std::string line;
+    if (!Console::can_be_shared()) continue;
+    if (!console_.read_line("Enter goes on, 'skip' ends the lesson: ", line)) return false;
+    const std::string word = lower(trimmed(line));
+    if (word == "q" || word == "quit") return false;
+    if (word != "skip") continue;
+    lesson_.reset();
+    break;
+  }
+  return true;
+}
+
+bool Session::explain(Seat seat) {
+  style_ = console_.style();
+  Reader& reader = readers_.at(seat);
+  std::vector<std::string> paragraphs;
+  const auto add = [&](const std::string& title, std::vector<std::string> more) {
+    if (more.empty()) return;
+    more.front().insert(0, '\n' + style_.bold(title) + '\n');
+    std::move(more.begin(), more.end(), std::back_inserter(paragraphs));
+  };
+  const bool over = lesson_->over();
+  if (!over) add("On the table", lesson_->table(view_of(program_, state_, seat), style_));
+  // Before the first question, there has been no table to look at.
+  if (!chosen_ && !paragraphs.empty()) paragraphs.insert(paragraphs.begin(), table_of(seat));
+  if (auto happened = lesson_->happened(std::span(reader.all).subspan(reader.news()), style_); !happened.empty()) {
+    add("What happened", std::move(happened));
+    reader.told = reader.all.size();
+  }
+  if (over)
+    add(program_.tiles.size() > 0 ? "The first deal is over" : "The lesson is over",
+        {indented("From here on nothing is explained unless you ask: 'rules', 'why', 'hint' and 'odds' do that.", 2, 2, style_.width)});
+  else
+    add("Your moves", lesson_->moves(state_.header().decision, list_, style_));
+  if (!teach(paragraphs)) return false;
+  if (over) lesson_.reset();
+  return true;
 }
 
 // What Tab completes to: every move, up to a number that is still to be chosen, and every command.
@@ -387,7 +444,7 @@ std::string Session::question_text(Seat seat) const {
   // Bold from the start of a line to the end of the name, however it is broken.
   std::string question = indented(name + ", " + asked, 0, 2, style_.width);
   if (question.compare(0, name.size(), name) == 0) question = style_.bold(name) + question.substr(name.size());
-  return '\n' + question + (range && count > 1 ? "" : menu.text());
+  return '\n' + question + (range && count > 1 ? "" : menu.text()) + (menus_.size() == 1 ? advised_ : "");
 }
 
 // "bid how many marks, 1 to 2"
@@ -1039,7 +1096,9 @@ int Session::finish() {
   std::size_t from = reader.news();
   if (seating_.people != 0 && reader.all.size() - from > kMostNews) from = reader.all.size() - kMostNews;
   if (shared()) from = reader.all.size() - std::min<std::size_t>(reader.all.size(), 10);
-  out += log_text(reader.all, from, style_);
+  // The end of a match is the end of its first deal.
+  const auto taught = lesson_ ? lesson_->happened(std::span(reader.all).subspan(from), style_) : std::vector<std::string>{};
+  out += taught.empty() ? log_text(reader.all, from, style_) : fmt::format("{}", fmt::join(taught, ""));
   const Wording wording(program_, seat == kNobody ? 0 : seating_.people, move_names_);
   out += '\n' + style_.bold(indented(result_text(program_, state_, wording), 0, 2, style_.width));
   if (const std::string hands = summary_->laid_open_text(state_, style_); !hands.empty()) out += hands + '\n';

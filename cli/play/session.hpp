@@ -13,6 +13,7 @@
 #include "cli/common/discovery.hpp"
 #include "cli/common/journal.hpp"
 #include "cli/records/background_review.hpp"
+#include "cli/play/lesson.hpp"
 #include "cli/table/advice.hpp"
 #include "cli/table/console.hpp"
 #include "cli/table/hand_order.hpp"
@@ -54,6 +55,8 @@ class Session {
   void want_forced(bool wanted) {
     if (last_reader() != kNobody) readers_.at(last_reader()).forced = wanted;
   }
+  // Explains the first deal to the only person, by the rules that the program was compiled from, which must outlast this.
+  void want_lesson(const Ruleset& rules) { lesson_.emplace(program_, rules, last_reader()); }
 
  private:
   using Commands = Shell<Session&, Seat>;
@@ -71,6 +74,10 @@ class Session {
   // What whoever thinks about this choice of the seat draws from.
   Random draws_of(Seat seat) const { return player_random(seed_, index_, seat, state_.header().decisions); }
   bool ask(Seat seat);
+  // What the lesson says before a question. False when the person leaves.
+  bool explain(Seat seat);
+  // In pages, where there is somebody to turn them.
+  bool teach(const std::vector<std::string>& paragraphs);
   void offer();
   // `whole`: with the table and what has happened, as far as a screen has room for them, or `all` of the table.
   void show_question(Seat seat, bool whole, bool all = false);
@@ -199,6 +206,8 @@ class Session {
   History history_;
   std::map<Level, std::unique_ptr<Player>> players_;
   Advice advice_;
+  std::optional<Lesson> lesson_;  // until the first deal is over
+  std::string advised_;           // by the lesson, at this question
   std::optional<Summary> summary_;
   Fan fan_;
   std::map<Seat, Reader> readers_;      // the people, and kNobody: what everybody may know

@@ -67,33 +67,51 @@ class StartMenu {
       const std::string word = lower(line);
       if (word == "q" || word == "quit") break;
       if (unfinished_ && (word == "c" || word == "continue")) return {"play", "--resume", unfinished_->path};
+      if (word == "list") return {"list"};
       const bool rules = word.starts_with("rules ");
-      const Offer* const offer = meant(rules ? trimmed(line.substr(6)) : line);
+      const bool learn = word.starts_with("learn ");
+      const Offer* const offer = meant(rules || learn ? trimmed(line.substr(6)) : line);
       if (offer == nullptr) continue;
       if (rules) return {"rules", offer->name};
-      if (const auto words = ask_table(*offer); !words.empty()) return words;
+      auto words = ask_table(*offer);
+      if (learn && !words.empty()) words.push_back("--learn");
+      if (!words.empty()) return words;
     }
     return {};
   }
 
  private:
   void list() {
-    std::size_t widest = 0;
-    for (const Offer& offer : offers_) widest = std::max(widest, display_width(offer.game->title));
-    std::string out;
-    for (std::size_t i = 0; i < offers_.size(); ++i) {
-      const dsl::CheckedGame& game = *offers_[i].game;
-      const std::string title = game.title + std::string(widest - display_width(game.title), ' ');
-      out += fmt::format("{:>3} ", i + 1) + style_.bold(title) + paragraph(game.about.line, 4 + widest, 2, style_.width);
-    }
+    std::string rest;
     if (unfinished_) {
       std::string others;
       for (const std::string& name : spoken_names(static_cast<int>(unfinished_->header.names.size()), unfinished_->header.names))
         others += (others.empty() ? "" : ", ") + name;
-      out += "  c " + paragraph(fmt::format("continue {} ({})", unfinished_->header.game, others), 4, 0, style_.width);
+      rest += "  c " + paragraph(fmt::format("continue {} ({})", unfinished_->header.game, others), 4, 0, style_.width);
     }
-    console_.print(out +
-                   indented("Type a number or a name, 'rules' and a name to read its rules first, or q to leave.", 0, 0, style_.width));
+    rest += indented(
+        "Type a number or a name; 'learn' before it explains the first deal as you play, 'rules' shows its rules. 'list' says what each "
+        "game is, and q leaves.",
+        0, 0, style_.width);
+    std::size_t widest = 0;
+    for (const Offer& offer : offers_) widest = std::max(widest, display_width(offer.game->title));
+    const auto titled = [&](std::size_t i) {
+      const std::string& title = offers_[i].game->title;
+      return fmt::format("{:>3} ", i + 1) + style_.bold(title) + std::string(widest - display_width(title), ' ');
+    };
+    std::string out;
+    for (std::size_t i = 0; i < offers_.size(); ++i) out += titled(i) + paragraph(offers_[i].game->about.line, 4 + widest, 2, style_.width);
+    const auto height = [](const std::string& text) { return std::count(text.begin(), text.end(), '\n'); };
+    // With the prompt, all of it has to fit the screen; else the titles stand side by side, in order from top to bottom.
+    if (style_.height > 0 && height(out + rest) + 1 > style_.height) {
+      const std::size_t columns = std::max<std::size_t>(1, static_cast<std::size_t>(style_.width) / (widest + 5));
+      const std::size_t rows = (offers_.size() + columns - 1) / columns;
+      out.clear();
+      for (std::size_t row = 0; row < rows; ++row) {
+        for (std::size_t i = row; i < offers_.size(); i += rows) out += titled(i) + (i + rows < offers_.size() ? " " : "\n");
+      }
+    }
+    console_.print(out + rest);
   }
 
   // Says so where it is none, or more than one.

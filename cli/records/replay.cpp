@@ -264,7 +264,8 @@ void tell_export(const ReplayArguments& arguments, const Record& record, const S
       continue;
     }
     std::cout << '\n';
-    for (const auto& [line, weight] : lines) {
+    for (const LogLine& each : lines) {
+      const std::string& line = each.text;
       const std::size_t indent = std::min(line.find_first_not_of(' '), line.size());
       // It was made for a terminal of the usual width.
       std::cout << (display_width(line) <= static_cast<std::size_t>(style.width) ? line + '\n' : indented(line, indent, 4, style.width));

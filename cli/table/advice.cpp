@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "cli/table/odds_text.hpp"
 #include "cli/terminal/paragraph.hpp"
 #include "engine/display_width.hpp"
 #include "engine/opponents/levels.hpp"
@@ -58,13 +59,31 @@ std::string Advice::measure() const {
   return deal + (search_->decided() == 0 ? ")" : "; where it ends the match, this is your chance of winning)");
 }
 
+std::vector<Estimate> Advice::best_moves(const InformationSet& set, Random& random) {
+  std::vector<Estimate> best = estimates(set, random);
+  std::erase_if(best, [](const Estimate& estimate) { return estimate.visits < kLeastVisits; });
+  return best;
+}
+
+std::string Advice::lesson(const InformationSet& set, Random random, int width) {
+  if (move_count(program_, set.decision(), set.moves()) == 1 || !obstacle().empty()) return "";
+  const std::vector<Estimate> best = best_moves(set, random);
+  if (best.size() < 2) return "";
+  const auto move = [&](const Estimate& estimate) { return move_text(program_, set.decision(), estimate.move, names_); };
+  std::string text = fmt::format("'{}' looks best: {}, against {} for '{}'; this is {}.", move(best[0]), percent(best[0].share),
+                                 percent(best[1].share), move(best[1]), measure());
+  if (!apart(best[0], best[1])) text += " That is too close to call.";
+  if (const std::string odds = odds_of_move(set, random, move(best[0]), names_); !odds.empty())
+    text += fmt::format(" It comes true in {} of the deals that fit what you know.", odds);
+  return indented(text, 2, 2, width);
+}
+
 std::string Advice::hint(const InformationSet& set, Random random, const Menu& menu, int width) {
   if (move_count(program_, set.decision(), set.moves()) == 1)
     return indented(fmt::format("there is only one move: {}", move_text(program_, set.decision(), set.moves().front(), names_)), 0, 2,
                     width);
   if (const std::string reason = obstacle(); !reason.empty()) return indented("no hint: " + reason, 0, 2, width);
-  std::vector<Estimate> best = estimates(set, random);
-  best.erase(std::remove_if(best.begin(), best.end(), [](const Estimate& estimate) { return estimate.visits < kLeastVisits; }), best.end());
+  std::vector<Estimate> best = best_moves(set, random);
   if (best.empty()) return indented("no hint: to tell which moves are good would take too long", 0, 2, width);
   if (best.size() > kMostShown) best.resize(kMostShown);
 

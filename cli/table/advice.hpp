@@ -21,6 +21,8 @@ class Advice {
   std::string obstacle() const;
   // The best moves with the share of the win that each promises, in lines that fit. Numbered as the menu has them; one that is no entry of it is there to be typed.
   std::string hint(const InformationSet& set, Random random, const Menu& menu, int width);
+  // The best move in a sentence, with what the next one promises; and its odds, where the rule file has any for it. Empty where nothing can be said.
+  std::string lesson(const InformationSet& set, Random random, int width);
   // What a concrete move gives away against the best one.
   struct Judgement {
     Estimate best;
@@ -44,6 +46,8 @@ class Advice {
   // Whether the shares of the last search are those of winning the match.
   bool of_match() const;
   std::vector<Estimate> estimates(const InformationSet& set, Random& random);
+  // Those of which something can be said.
+  std::vector<Estimate> best_moves(const InformationSet& set, Random& random);
 
   const Program& program_;
   std::span<const std::string> names_;

@@ -128,4 +128,13 @@ std::string odds_text(const InformationSet& set, Random random, const std::strin
   return indented(amount(answer), 0, 2, width) + columns(cells, width) + more;
 }
 
+std::string odds_of_move(const InformationSet& set, Random random, const std::string& move, std::span<const std::string> names) {
+  const Program& program = set.program();
+  if (!program.odds || !program.keeps_hidden.empty()) return "";
+  const Odds::Answer answer = Odds(program).ask(set, random);
+  for (const Odds::Guess& guess : answer.guesses)
+    if (move_text(*program.odds, guess.decision, guess.move, names) == move) return trimmed(chance(guess, answer.exact));
+  return "";
+}
+
 }  // namespace boneyard::cli

@@ -261,10 +261,10 @@ void SeatLog::tell_choice(const Event& event, const State& state) {
   worded_ = text.has_value();
   if (worded_ && text->empty()) return;
   for (const auto& [name, value] : chosen_.values) named_.insert(named_.end(), value.tiles.begin(), value.tiles.end());
-  if (worded_) return add(*text, Weight::kPlay, true);
+  if (worded_) return add(*text, Weight::kPlay, true, chosen_.way->cites);
   // The move as it is typed.
   add(fmt::format("{}: {}", wording_.seat(event.seat), move_text(program_, event.decision, *event.move, wording_.names())), Weight::kPlay,
-      true);
+      true, chosen_.way->cites);
 }
 
 const Words::Telling* SeatLog::by_clause(const std::vector<int>& cites) const {
@@ -309,7 +309,10 @@ bool SeatLog::tell_outcome(const Event& event, const State& state) {
   if (!text) return false;
   flush();
   outcomes_.insert(telling);
-  if (!text->empty()) add(*text + " (" + telling->clause + ")", Weight::kOutcome);
+  const auto clause =
+      std::find_if(program_.clauses.begin(), program_.clauses.end(), [&](const Clause& each) { return each.name == telling->clause; });
+  if (!text->empty())
+    add(*text + " (" + telling->clause + ")", Weight::kOutcome, false, {static_cast<int>(clause - program_.clauses.begin())});
   return true;
 }
 
@@ -439,8 +442,8 @@ void SeatLog::tell_waiting() {
 }
 
 void SeatLog::tell_result(const Event& event, const State& state) {
-  const std::string cites = event.cites < 0 ? "" : cites_text(program_.cite_lists[static_cast<std::size_t>(event.cites)]);
-  add(fmt::format("the match is over: {}{}", wording_.does(event.seats, "wins"), cites), Weight::kOutcome);
+  const std::vector<int> cites = event.cites < 0 ? std::vector<int>{} : program_.cite_lists[static_cast<std::size_t>(event.cites)];
+  add(fmt::format("the match is over: {}{}", wording_.does(event.seats, "wins"), cites_text(cites)), Weight::kOutcome, false, cites);
   std::string chips;
   for (Seat seat = 0; program_.has_chips && seat < program_.seats; ++seat)
     chips += fmt::format("{}{} {}", chips.empty() ? "" : ", ", wording_.seat(seat), state.chips(seat));
@@ -621,7 +624,8 @@ void SeatLog::on_event(const Event& event, const State& state) {
       const std::string& phase = program_.phases[static_cast<std::size_t>(event.phase)];
       if (!is_shown(program_, phase)) return;
       const std::string why = cites.empty() ? "" : first_sentence(program_.clauses[static_cast<std::size_t>(cites.front())].text);
-      add(fmt::format("the {} ends{}{}", title_of(program_, phase), why.empty() ? "" : ": " + why, cites_text(cites)), Weight::kOutcome);
+      add(fmt::format("the {} ends{}{}", title_of(program_, phase), why.empty() ? "" : ": " + why, cites_text(cites)), Weight::kOutcome,
+          false, cites);
       return;
     }
     case Kind::kResult:
@@ -644,12 +648,12 @@ void SeatLog::on_event(const Event& event, const State& state) {
 }
 
 // Rules can make events without end between two decisions.
-void SeatLog::add(const std::string& sentence, Weight weight, bool choice) {
+void SeatLog::add(const std::string& sentence, Weight weight, bool choice, std::vector<int> cites) {
   constexpr std::size_t kMostBytes = 1 << 20;
   if (sentence.empty()) return;
   std::string line = (choice ? "" : "  ") + finished(sentence);
   bytes_ += line.size();
-  lines_.push_back({std::move(line), weight});
+  lines_.push_back({std::move(line), weight, std::move(cites)});
   for (; bytes_ > kMostBytes && lines_.size() > 1; ++left_out_) {
     bytes_ -= lines_.front().text.size();
     lines_.pop_front();

@@ -26,6 +26,7 @@ struct LogLine {
   enum class Weight : std::uint8_t { kDealing, kPlay, kOutcome };
   std::string text;  // what follows from a choice begins with two blanks
   Weight weight = Weight::kPlay;
+  std::vector<int> cites{};  // clauses that a choice is made by, or that the line says something came of, into Program::clauses
 };
 
 class SeatLog : public EventSink {
@@ -102,7 +103,7 @@ class SeatLog : public EventSink {
   // Whether it is a choice that nothing is said of, by the seat that chose last: what comes of both can be told together.
   bool goes_on_silently(const Event& event) const;
   // A choice begins a paragraph; all else comes of one.
-  void add(const std::string& sentence, Weight weight = Weight::kPlay, bool choice = false);
+  void add(const std::string& sentence, Weight weight = Weight::kPlay, bool choice = false, std::vector<int> cites = {});
   std::string cites_text(const std::vector<int>& cites) const;
 
   const Program& program_;
