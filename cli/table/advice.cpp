@@ -45,7 +45,18 @@ std::vector<Estimate> Advice::estimates(const InformationSet& set, Random& rando
   StepBudget steps(kStepsOfThought);
   const StepBudget::Scope scope(steps);
   if (!search_) search_.emplace(program_);
-  return search_->estimates(set, random, budget_of(kDefaultLevel));
+  std::vector<Estimate> all = search_->estimates(set, random, budget_of(kDefaultLevel));
+  certain_ = search_->certain(set);
+  std::stable_partition(all.begin(), all.end(), [&](const Estimate& estimate) { return is_certain(estimate); });
+  return all;
+}
+
+bool Advice::is_certain(const Estimate& estimate) const {
+  return std::find(certain_.begin(), certain_.end(), estimate.move) != certain_.end();
+}
+
+std::string Advice::certainty() const {
+  return fmt::format("{}, whatever you do not see", search_->by_rounds() ? "this ends the round in your favour" : "this wins the match");
 }
 
 bool Advice::of_match() const { return !by_rounds() && (program_.standing.empty() || search_->decided() == search_->iterations()); }
@@ -61,15 +72,16 @@ std::string Advice::measure() const {
 
 std::vector<Estimate> Advice::best_moves(const InformationSet& set, Random& random) {
   std::vector<Estimate> best = estimates(set, random);
-  std::erase_if(best, [](const Estimate& estimate) { return estimate.visits < kLeastVisits; });
+  std::erase_if(best, [&](const Estimate& estimate) { return estimate.visits < kLeastVisits && !is_certain(estimate); });
   return best;
 }
 
 std::string Advice::lesson(const InformationSet& set, Random random, int width) {
   if (move_count(program_, set.decision(), set.moves()) == 1 || !obstacle().empty()) return "";
   const std::vector<Estimate> best = best_moves(set, random);
-  if (best.size() < 2) return "";
   const auto move = [&](const Estimate& estimate) { return move_text(program_, set.decision(), estimate.move, names_); };
+  if (!best.empty() && is_certain(best[0])) return indented(fmt::format("'{}' is certain: {}.", move(best[0]), certainty()), 2, 2, width);
+  if (best.size() < 2) return "";
   std::string text = fmt::format("'{}' looks best: {}, against {} for '{}'; this is {}.", move(best[0]), percent(best[0].share),
                                  percent(best[1].share), move(best[1]), measure());
   if (!apart(best[0], best[1])) text += " That is too close to call.";
@@ -101,7 +113,8 @@ std::string Advice::hint(const InformationSet& set, Random random, const Menu& m
   std::string out = indented("Best moves, with " + measure() + ':', 0, 2, width);
   const std::size_t margin = 2 + (digits == 0 ? 0 : digits + 1);
   for (std::size_t i = 0; i < best.size(); ++i) {
-    const std::string share = fmt::format("{:>5} +- {:.0f}", percent(best[i].share), std::ceil(200 * error_of(best[i])));
+    const std::string share =
+        is_certain(best[i]) ? "certain" : fmt::format("{:>5} +- {:.0f}", percent(best[i].share), std::ceil(200 * error_of(best[i])));
     const std::string label = fmt::format("{:>{}}", numbers[i], margin - 1);
     const bool aligned = margin + widest + 2 + share.size() <= static_cast<std::size_t>(width);
     const std::size_t gap = aligned ? widest - display_width(moves[i]) + 2 : 1;
@@ -110,6 +123,7 @@ std::string Advice::hint(const InformationSet& set, Random random, const Menu& m
     else
       out += label + paragraph(moves[i] + ' ' + share, label.size(), 1, width);
   }
+  if (is_certain(best.front())) return out + indented("certain: " + certainty(), 2, 2, width);
   const auto close = static_cast<std::size_t>(
       std::find_if(best.begin() + 1, best.end(), [&](const Estimate& other) { return apart(best.front(), other); }) - best.begin());
   if (close > 1)

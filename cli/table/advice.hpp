@@ -45,13 +45,18 @@ class Advice {
  private:
   // Whether the shares of the last search are those of winning the match.
   bool of_match() const;
+  // Those that win for certain first.
   std::vector<Estimate> estimates(const InformationSet& set, Random& random);
   // Those of which something can be said.
   std::vector<Estimate> best_moves(const InformationSet& set, Random& random);
 
   const Program& program_;
   std::span<const std::string> names_;
+  bool is_certain(const Estimate& estimate) const;
+  // "this wins the match, whatever you do not see"
+  std::string certainty() const;
   std::optional<TreeSearch> search_;
+  std::vector<Move> certain_;  // at the choice that was thought about last
 };
 
 }  // namespace boneyard::cli

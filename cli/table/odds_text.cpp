@@ -12,6 +12,7 @@
 #include "engine/display_width.hpp"
 #include "engine/notation.hpp"
 #include "engine/players/odds.hpp"
+#include "engine/telling/wording.hpp"
 
 namespace boneyard::cli {
 namespace {
@@ -86,10 +87,19 @@ std::vector<std::string> cells_of(const Program& program, const std::vector<cons
   return cells;
 }
 
-std::string amount(const Odds::Answer& answer) {
+// "if C laid any of the tiles that C may hold": deals say nothing of why somebody laid a tile.
+std::string assumption(const InformationSet& set, std::span<const std::string> names) {
+  std::vector<std::string> seats;
+  for (Seat seat = 0; seat < set.program().seats; ++seat)
+    if (((set.laid_unseen() >> seat) & 1) != 0) seats.push_back(names[static_cast<std::size_t>(seat)]);
+  if (seats.empty()) return "";
+  return fmt::format(" if {} laid any of the tiles that {} may hold", enumerated(seats, "and"), seats.size() == 1 ? seats.front() : "they");
+}
+
+std::string amount(const InformationSet& set, const Odds::Answer& answer, std::span<const std::string> names) {
   if (answer.exact && answer.deals == 1) return "how often this is true (you know all that counts):";
-  return answer.exact ? fmt::format("how often this is true, in all {} deals that fit what you know:", answer.deals)
-                      : fmt::format("how often this is true, in {} deals that fit what you know, drawn at random:", answer.deals);
+  return fmt::format("how often this is true{}, in {}{} deals that fit what you know{}:", assumption(set, names),
+                     answer.exact ? "all " : "", answer.deals, answer.exact ? "" : ", drawn at random");
 }
 
 }  // namespace
@@ -125,7 +135,7 @@ std::string odds_text(const InformationSet& set, Random random, const std::strin
     guesses.resize(most);
     cells = cells_of(program, guesses, answer.exact, names);
   }
-  return indented(amount(answer), 0, 2, width) + columns(cells, width) + more;
+  return indented(amount(set, answer, names), 0, 2, width) + columns(cells, width) + more;
 }
 
 std::string odds_of_move(const InformationSet& set, Random random, const std::string& move, std::span<const std::string> names) {

@@ -61,10 +61,12 @@ class Deals {
   // A generator for the chance of a deal.
   static Random new_chance(Random& random);
 
-  // How many states each() goes through: deals with every order of piles, and every throw of dice, that the seat does not see. Of the chain: 0.
+  // How many states each() visits: deals with every order of piles, and every throw of dice, that the seat does not see. Of the chain: 0.
   double outcomes() const;
-  // Writes each of them over `into` in turn and calls visit(): all are equally likely. Not for the chain. They are there to be looked at: chance does not go on from them.
-  void each(State& into, const std::function<void()>& visit);
+  // Writes each of them over `into` in turn and calls visit(), with how many it stands for: throws of dice that nobody can tell apart are one. Not for the chain. They are there to be
+  // looked at: chance does not go on from them.
+  using Visitor = std::function<void(std::uint64_t times)>;
+  void each(State& into, const Visitor& visit);
 
   // Whether each deal is exactly as likely as any other; else a chain draws them.
   bool exact() const { return exact_; }
@@ -132,12 +134,15 @@ class Deals {
   // each() (every_deal.cpp): the tiles that are left of a class to its places from `step` on, the places to their zones, the orders of piles, and the dice.
   struct Visit {
     State& into;
-    const std::function<void()>& call;
+    const Visitor& call;
   };
   void fill(std::size_t index, std::size_t step, std::size_t cell, const std::vector<Tile>& left, const Visit& visit);
   void share_out(std::size_t place, const Visit& visit);
   void order(std::size_t hidden, const Visit& visit);
-  void roll(std::size_t die, const Visit& visit) const;
+  // `like`: how many dice before this one are like it, `same` of them show what the last of them does. `times`: how many throws of those before come to the same.
+  void roll(std::size_t die, std::uint64_t times, std::uint64_t like, std::uint64_t same, const Visit& visit) const;
+  // Whether nobody can tell it from the die before it. A set of dice that rules keep could.
+  bool like_before(std::size_t die) const;
 
   const Program& program_;
   Seat seat_;

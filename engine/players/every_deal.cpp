@@ -15,11 +15,22 @@ double Deals::outcomes() const {
                         static_cast<std::ptrdiff_t>(hidden.known_order.empty() ? hidden.count() : 0);
       all *= std::tgamma(static_cast<double>(free) + 1);
     }
-  for (const int die : dice_) all *= program_.dice[static_cast<std::size_t>(die)].sides;
+  double like = 0;
+  for (std::size_t d = 0; d < dice_.size(); ++d) {
+    like = like_before(d) ? like + 1 : 0;
+    all *= (program_.dice[static_cast<std::size_t>(dice_[d])].sides + like) / (like + 1);
+  }
   return all;
 }
 
-void Deals::each(State& into, const std::function<void()>& visit) {
+bool Deals::like_before(std::size_t d) const {
+  const auto die = [&](std::size_t each) -> const DieInfo& { return program_.dice[static_cast<std::size_t>(dice_[each])]; };
+  return d > 0 && die(d).like(die(d - 1)) &&
+         std::none_of(program_.variables.begin(), program_.variables.end(),
+                      [](const VariableInfo& variable) { return variable.kind == ValueKind::kDice; });
+}
+
+void Deals::each(State& into, const Visitor& visit) {
   std::fill(used_.begin(), used_.end(), 0);
   fill(0, 0, whole_room(), classes_.empty() ? std::vector<Tile>{} : classes_.front().tiles, {into, visit});
 }
@@ -81,7 +92,7 @@ void Deals::share_out(std::size_t p, const Visit& visit) {
 }
 
 void Deals::order(std::size_t h, const Visit& visit) {
-  if (h == hidden_.size()) return roll(0, visit);
+  if (h == hidden_.size()) return roll(0, 1, 0, 0, visit);
   const Hidden& hidden = hidden_[h];
   if (!hidden.ordered) return order(h + 1, visit);
   put_in_place(hidden);
@@ -102,15 +113,20 @@ void Deals::order(std::size_t h, const Visit& visit) {
   } while (std::next_permutation(tiles.begin(), tiles.end()));
 }
 
-void Deals::roll(std::size_t d, const Visit& visit) const {
+// Of dice that are alike, each shows no less than the one before: k of them that show so and so often the same stand for k! throws, divided by the factorials of these numbers.
+void Deals::roll(std::size_t d, std::uint64_t times, std::uint64_t like, std::uint64_t same, const Visit& visit) const {
   if (d == dice_.size()) {
     let_others_see(visit.into);
-    return visit.call();
+    return visit.call(times);
   }
   const int die = dice_[d];
-  for (int shown = 1; shown <= program_.dice[static_cast<std::size_t>(die)].sides; ++shown) {
+  const bool alike = like_before(d);
+  const int least = alike ? visit.into.die(dice_[d - 1]) : 1;
+  if (!alike) like = same = 0;
+  for (int shown = least; shown <= program_.dice[static_cast<std::size_t>(die)].sides; ++shown) {
+    const std::uint64_t alike_now = alike && shown == least ? same + 1 : 1;
     visit.into.die(die) = shown;
-    roll(d + 1, visit);
+    roll(d + 1, times * (like + 1) / alike_now, like + 1, alike_now, visit);
   }
 }
 

@@ -16,6 +16,18 @@ std::uint64_t InformationSet::key(const ViewKey& keys) const {
   return history_ == nullptr ? seen : chained(seen, history_->followed_by(seat_, keys));
 }
 
+SeatMask InformationSet::laid_unseen() const {
+  SeatMask seats = 0;
+  if (history_ == nullptr) return seats;
+  for (const History::Item& item : history_->items()) {
+    if (item.kind != History::Item::Kind::kMove || item.from < 0 || item.to < 0 || ((item.known_to >> seat_) & 1) != 0) continue;
+    const Seat owner = program_.zones[static_cast<std::size_t>(item.to)].owner;
+    if (owner == kNobody || owner == seat_ || program_.zones[static_cast<std::size_t>(item.from)].owner != owner) continue;
+    if (((program_.seers(item.to) >> seat_) & 1) == 0 && truth_.count(item.to) > 0) seats |= SeatMask{1} << owner;
+  }
+  return seats;
+}
+
 std::optional<Evidence> InformationSet::evidence(Machine& machine, const Shape& samples, int most) const {
   if (history_ == nullptr) return std::nullopt;
   return std::optional<Evidence>(std::in_place, machine, samples, *history_, seat_, most);

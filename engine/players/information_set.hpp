@@ -31,6 +31,8 @@ class InformationSet {
   InformationSet among(const std::vector<Move>& moves) const { return InformationSet(program_, truth_, seat_, moves, history_); }
   // The same for a seat that has forgotten what was chosen.
   InformationSet forgetful() const { return InformationSet(program_, truth_, seat_, moves_); }
+  // Others who have put tiles of their own where this seat does not see them, and where they still lie: claims, discards face down. Nobody without a history.
+  SeatMask laid_unseen() const;
   // Deals to play on from, as states of the shape given. Of a game whose keeps_hidden is not empty: throws std::logic_error.
   Deals deals(const Shape& samples) const;
   // What past choices say of them, to be asked of a machine for them in so many decisions; nothing without a history.

@@ -17,11 +17,11 @@ Odds::Answer Odds::ask(const InformationSet& set, Random& random) {
   bool sound = true;
   answer.exact = deals.exact() && deals.outcomes() <= kMostExact;
   if (answer.exact) {
-    deals.each(state_, [&] { sound = sound && count(set.seat(), answer); });
+    deals.each(state_, [&](std::uint64_t times) { sound = sound && count(set.seat(), times, answer); });
   } else {
     for (int i = 0; sound && i < kSample && (i < kLeastSample || steps_ < kSteps); ++i) {
       deals.sample(random, state_);
-      sound = count(set.seat(), answer);
+      sound = count(set.seat(), 1, answer);
     }
   }
   if (!sound) answer.guesses.clear();
@@ -45,8 +45,8 @@ bool Odds::list(Seat seat, int decision, Answer& answer, std::vector<Move>& move
   return true;
 }
 
-bool Odds::count(Seat seat, Answer& answer) {
-  ++answer.deals;
+bool Odds::count(Seat seat, std::uint64_t times, Answer& answer) {
+  answer.deals += times;
   std::size_t known = 0;  // in most deals the same can be asked, in the same order
   for (int decision = 0; decision < static_cast<int>(program_.odds->decisions.size()); decision += 2) {
     if (!list(seat, decision, answer, open_) || !list(seat, decision + 1, answer, held_)) return false;
@@ -59,14 +59,14 @@ bool Odds::count(Seat seat, Answer& answer) {
         if (found == answer.guesses.end()) answer.guesses.push_back({decision, move});
       }
       Guess& guess = answer.guesses[known++];
-      ++guess.open;
+      guess.open += times;
       // Most often in the same order, too; not where the one list takes a range as a whole and the other number by number.
       if (held == held_.end() || !(*held == move)) held = std::find(held_.begin(), held_.end(), move);
       if (held == held_.end()) {
         held = held_.begin();
         continue;
       }
-      ++guess.held;
+      guess.held += times;
       ++held;
     }
     answer.too_many = answer.guesses.size() > kMostGuesses;

@@ -46,8 +46,8 @@ class Odds {
   Answer ask(const InformationSet& set, Random& random);
 
  private:
-  // Counts what can be asked of the deal in state_, and what is true of it. False when that cannot go on.
-  bool count(Seat seat, Answer& answer);
+  // Counts what can be asked of the deal in state_, which stands for so many, and what is true of it. False when that cannot go on.
+  bool count(Seat seat, std::uint64_t times, Answer& answer);
   bool list(Seat seat, int decision, Answer& answer, std::vector<Move>& moves);
 
   const Program& program_;

@@ -19,6 +19,9 @@ constexpr int kDealsOfOdds = 16;
 constexpr std::uint64_t kThoughtOfBids = 8;
 // A share that is no better and no worse than that of others.
 constexpr double kEven = 0.5;
+// Deals that are tried to be certain of a move, and before them some at random, which nearly all moves fail in.
+constexpr double kMostCertain = 70'000;
+constexpr int kFirstTried = 16;
 // A claim that others can doubt is true this many times as often as one made at random: a false claim costs its owner.
 constexpr float kTrueClaims = 30;
 constexpr int kMostDealsTried = 30;
@@ -37,6 +40,22 @@ bool hides_tiles(const Program& program) {
     return !decision.open && std::any_of(decision.ways.begin(), decision.ways.end(), chooses_tiles);
   });
 }
+
+// Leaves all chance as it is, and notes that there was some.
+class Thrown : public ChanceSource {
+ public:
+  bool mix(int, std::span<Tile>) override { return noted(); }
+  bool roll(std::uint32_t, std::span<std::int32_t>) override { return noted(); }
+  bool lot(SeatMask, Seat&) override { return noted(); }
+  bool any() const { return any_; }
+
+ private:
+  bool noted() {
+    any_ = true;
+    return false;
+  }
+  bool any_ = false;
+};
 
 }  // namespace
 
@@ -170,6 +189,39 @@ std::uint64_t TreeSearch::iterate(Seat root, Random& random) {
   ++iterations_;
   if (state_.header().status == Status::kOver && state_.header().winners != 0) ++decided_;
   return spent;
+}
+
+bool TreeSearch::wins_at_once(const State& deal, Seat seat, const Move& move) {
+  Thrown thrown;
+  state_ = deal;
+  rollout_.machine().apply(state_, seat, move, nullptr, &thrown);
+  const State::Header& header = state_.header();
+  if (header.status != Status::kOver || thrown.any()) return false;
+  const SeatMask team = program_.teams.empty() ? SeatMask{1} << seat : program_.teams[static_cast<std::size_t>(seat)];
+  if (header.winners != 0) return ((header.winners >> seat) & 1) != 0 && (header.winners & ~team) == 0;
+  if (!by_rounds()) return false;
+  Reward::Values values;
+  reward_.of(state_, values);
+  return static_cast<double>(values[static_cast<std::size_t>(seat)]) > kEven;
+}
+
+std::vector<Move> TreeSearch::certain(const InformationSet& set) {
+  std::vector<Move> moves;
+  concrete_moves(program_, set.decision(), set.moves(), kMostNumbers, moves);
+  Deals deals = set.deals(shape_);
+  if (!deals.exact() || deals.outcomes() > kMostCertain) return {};
+  State deal(shape_);
+  Random random = random_for(0, 0, Stream::kPlayers);
+  deals.sample(random, deal);
+  reward_.begin(deal);
+  const auto drop = [&] { std::erase_if(moves, [&](const Move& move) { return !wins_at_once(deal, set.seat(), move); }); };
+  for (int i = 0; i < kFirstTried && !moves.empty(); ++i) {
+    deals.sample(random, deal);
+    drop();
+  }
+  if (!moves.empty()) deals.each(deal, [&](std::uint64_t) { drop(); });
+  if (out_of_steps()) moves.clear();
+  return moves;
 }
 
 std::vector<Estimate> TreeSearch::estimates(const InformationSet& set, Random& random, std::uint64_t budget) {

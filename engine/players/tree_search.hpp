@@ -27,6 +27,10 @@ class TreeSearch {
   // Thinks for as long as it takes to play `budget` usual decisions (Rollout::decisions), or until nothing can change any more. Best moves first. One possible move is not thought about.
   std::vector<Estimate> estimates(const InformationSet& set, Random& random, std::uint64_t budget);
 
+  // The moves that win whatever the seat does not see: in every deal there is, before anything else is chosen or thrown, they end the match with a win of the seat alone or
+  // of its team, or, where rollouts stop there, the round with more for the seat than for the others. None where there are too many deals to try.
+  std::vector<Move> certain(const InformationSet& set);
+
   // Whether rollouts stop at the end of a round, so that the share of an estimate is how well the seat does in it: a half is as well as the others.
   bool by_rounds() const { return rollout_.prospects() != nullptr; }
 
@@ -53,6 +57,8 @@ class TreeSearch {
   };
 
   void begin(std::uint64_t budget);
+  // Whether the move wins at once in this deal.
+  bool wins_at_once(const State& deal, Seat seat, const Move& move);
   Edge* find(std::uint64_t key);
   // A deal in state_. Where some moves of the root have odds, as challenges of what others have laid unseen, the fewer of them come true the likelier it is.
   void sample(Seat root, Random& random);

@@ -1551,6 +1551,37 @@ play:
         out = self.play("hint\nquit\n")
         self.assertIn("\n  the first 2 are too close to call\n", out)
 
+    def test_a_move_is_certain_if_it_wins_in_every_deal_and_in_no_other_case(self):
+        deal, lay = "deal 3 from", '"lay" t from p\'s hand: move t to p\'s laid'
+        call = '"call":\n        reveal (player after p)\'s hand\n        if pips of (player after p)\'s hand {}: win {{p}}\n        else: win {{player after p}}'
+        for limit, certain in (("< 5", True), ("< 4", False), ("+ roll-of-it < 5", False)):
+            with self.subTest(limit=limit):
+                os.path.exists(self.record) and os.remove(self.record)
+                text = self.GAME.replace(deal, "deal 1 from").replace(lay, call.format(limit)).replace("double 6", "double 2")
+                if "roll" in limit:
+                    # Whatever it shows, something was thrown first.
+                    text = text.replace("roll-of-it", "0 * red").replace("tiles double 2", "tiles double 2\ndice red, seen by all").replace("if pips", "roll red\n        if pips")
+                self.game = self.write("gift.bones", text)
+                out = self.play("hint\nquit\n")
+                self.assertIn("call", out.split("Best moves")[1].split("\n")[1])
+                self.assertEqual("certain: this wins the match, whatever you do not see" in out, certain, out)
+                self.assertEqual(bool(re.search(r"\n  1 call +certain\n", out)), certain)
+
+    def test_a_doubt_that_cannot_fail_is_certain_and_its_odds_agree(self):
+        out = self.run_program("play", "liars-dice", "2", "--seed", "8", "--opponents", "random", typed="hint\nodds doubt\nquit\n")
+        self.assertRegex(out, r":\n +\d doubt +certain\n")
+        self.assertIn("\n  certain: this ends the round in your favour, whatever you do not see\n", out)
+        self.assertRegex(out, r"in all 7776 deals that fit what you know:\n +doubt +100 %\n")
+
+    def test_odds_of_what_somebody_laid_say_that_it_could_be_any_tile(self):
+        def odds(*typed):
+            os.path.exists(self.record) and os.remove(self.record)
+            return self.run_program("play", "challenge", "--seed", "4", "--record", self.record, typed="\n".join([*typed, "odds", "quit", ""])).split("> odds\n")[1]
+        # B's claim lies there, C's and D's were shown.
+        self.assertIn("how often this is true if B laid any of the tiles that B may hold, in 10000", " ".join(odds("claim 0-3").split()))
+        out = " ".join(self.run_program("play", "three-dozen", "--seed", "4", typed="odds\nquit\n").split())
+        self.assertNotIn("laid any", out)
+
     def advice(self, out):
         """Number, move, share and margin of each move."""
         found = re.findall(r"^ +(\d*) (\w.*?) +(\d+) % \+- (\d+)$", out, re.MULTILINE)

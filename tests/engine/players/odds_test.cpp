@@ -123,6 +123,30 @@ TEST_CASE("of few deals all are looked at, and the odds are exact", "[odds]") {
   CHECK(guesses.at("three").share() == 0.25);
 }
 
+// 6 to the power of 6 throws are more than are looked at, but of three dice that nobody can tell apart there are 56.
+TEST_CASE("throws of dice that are alike are looked at once and counted as often as they come", "[odds]") {
+  OddsAsked asked(R"(language 1
+game "Cups"
+players 3
+dice 3 of each seat, seen by owner
+play:
+  for each s in seats: roll his dice
+  repeat 4 times:
+    for each p in players:
+      p chooses: "wait"
+  win players
+odds for p:
+  "sixes of" q "from" n from 1 to 3 where q != p: count of all d in q's dice where d = 6 >= n
+)");
+  const Odds::Answer answer = asked.ask();
+  REQUIRE(answer.exact);
+  CHECK(answer.deals == 6 * 6 * 6 * 6 * 6 * 6);
+  auto guesses = asked.asked(answer);
+  CHECK(guesses.at("sixes of B from 1").share() == Approx(1 - 125.0 / 216).epsilon(1e-12));
+  CHECK(guesses.at("sixes of C from 2").share() == Approx(16.0 / 216).epsilon(1e-12));
+  CHECK(guesses.at("sixes of C from 3").share() == Approx(1.0 / 216).epsilon(1e-12));
+}
+
 TEST_CASE("of many deals a sample is looked at, and its error is told", "[odds]") {
   OddsAsked asked(laying(6));
   const Odds::Answer answer = asked.ask();
