@@ -930,12 +930,15 @@ void SecretsProof::shown_on_table(const Node& ask, std::optional<int> chooser, S
   }
 }
 
-void SecretsProof::note_kept(const Node& ask, const State& state) {
+void SecretsProof::note_kept(const Node& ask, int chooser, const State& state) {
   const auto note = [&](int variable) {
     const core::Variable& info = core_.variables[static_cast<std::size_t>(variable)];
     if (info.seen == Seen::kAll) return;
-    if (!(!info.one() ? state.family_value(variable, kAnyMember, std::nullopt) : state.value(variable).value).is_public())
-      kept_.emplace(variable, ask.span);
+    const Label label = !info.one() ? state.family_value(variable, kAnyMember, std::nullopt) : state.value(variable).value;
+    if (label.is_public()) return;
+    const bool own = info.one() && std::all_of(label.secrets().begin(), label.secrets().end(),
+                                               [&](const Secret& secret) { return state.may_know(secret, chooser); });
+    (own ? kept_by_chooser_ : kept_).emplace(variable, ask.span);
   };
   for (std::size_t i = 0; i < core_.variables.size(); ++i)
     if (core_.variables[i].global) note(static_cast<int>(i));
@@ -959,7 +962,7 @@ void SecretsProof::choose(const Node& stmt, State& state) {
   const int chooser = head.term(stmt.b);
   shown_on_table(stmt, chooser, head);
   head.asked(stmt.a);
-  if (reporting_) note_kept(stmt, head);
+  if (reporting_) note_kept(stmt, chooser, head);
   State out = head;
   out.reached = false;
   for (const NodePtr& way : ways(stmt)) {
@@ -998,7 +1001,7 @@ void SecretsProof::sealed(const Node& stmt, State& state) {
   asked.name_one_of(stmt.b, round.domain);
   asked.asked(stmt.a);
   if (reporting_) {
-    note_kept(stmt, asked);
+    note_kept(stmt, kNoTerm, asked);
     for (const NodePtr& way : ways(stmt))
       core::for_each_statement(way->regions[core::kEffect], [&](const Node& inner) {
         if (inner.op == Op::kChoose) waiting_.push_back(inner.span);
@@ -1699,17 +1702,47 @@ struct FoundOut {
 
 }  // namespace
 
+namespace {
+
+// The variables that say what can be chosen anywhere.
+std::set<int> variables_in_lists(const core::Region& play) {
+  std::set<int> found;
+  const auto look = [&](const core::Region& region) {
+    for (const NodePtr& part : region)
+      core::for_each_node(*part, [&](const Node& node) {
+        if (node.op == Op::kVariable) found.insert(node.a);
+      });
+  };
+  core::for_each_statement(play, [&](const Node& stmt) {
+    if (stmt.op != Op::kChoose) return;
+    look(stmt.regions[core::kTiers]);
+    for (const NodePtr& way : ways(stmt)) {
+      look(way->regions[core::kChoices]);
+      look(way->regions[core::kConditions]);
+    }
+  });
+  return found;
+}
+
+}  // namespace
+
 std::vector<std::string> SecretsProof::keeps_hidden() const {
   std::vector<std::string> reasons;
   const auto add = [&](const std::string& reason, const Span& ask) {
     if (ask.source == nullptr) return;
-    reasons.push_back(fmt::format("{}, when there is a choice at {}:{}", reason,
-                                  std::filesystem::path(ask.source->name).filename().string(), position_of(*ask.source, ask.begin).line));
+    reasons.push_back(fmt::format("{} while somebody chooses ({}:{})", reason, std::filesystem::path(ask.source->name).filename().string(),
+                                  position_of(*ask.source, ask.begin).line));
   };
-  for (const auto& [variable, ask] : kept_) {
+  // A deal is drawn for whoever is asked: what that seat knows is the same in each. But what past choices say of a deal is asked of the rules, in the place of those who chose, and their lists of
+  // moves must not say what they alone knew.
+  std::map<int, Span> kept = kept_;
+  const std::set<int> listed = variables_in_lists(core_.play);
+  for (const auto& [variable, ask] : kept_by_chooser_)
+    if (listed.count(variable) != 0) kept.emplace(variable, ask);
+  for (const auto& [variable, ask] : kept) {
     const std::string& said = core_.variables[static_cast<std::size_t>(variable)].said;
     add(said.empty() ? "who is still to come may follow from what not all have seen"
-                     : fmt::format("'{}' may hold what not all have seen", said),
+                     : fmt::format("the rules keep in '{}' what not all have seen", said),
         ask);
   }
   for (const Span& ask : waiting_) add("sealed choices are still to take effect", ask);

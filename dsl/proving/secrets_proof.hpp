@@ -120,7 +120,8 @@ class SecretsProof {
   static void show(Label& label, const std::optional<std::vector<int>>& seats);
   static void show_variable(int variable, const std::optional<std::vector<int>>& seats, State& state);
   // Notes what of the variables in reach of a choice not all may know.
-  void note_kept(const Node& ask, const State& state);
+  // `chooser`: the term of the seat that is asked, the only one; or kNoTerm.
+  void note_kept(const Node& ask, int chooser, const State& state);
   void bind_choices(const Node& stmt, const Node& way, int chooser, State& state);
   void taken_by_others(const Node& ask, const Node& way, State& state);
   void carry_out(const Node& stmt, const Node& way, int chooser, State& state);
@@ -198,7 +199,8 @@ class SecretsProof {
   const Node* next_ = nullptr;  // the statement behind it in its block, if there is one
   std::set<std::pair<const Source*, std::uint32_t>> reported_;
   std::set<int> tellable_;                 // witnesses that whoever chooses may know, by node
-  std::map<int, Span> kept_;               // by variable: the first choice at which it holds what not all may know
+  std::map<int, Span> kept_;               // by variable: the first choice at which it holds what whoever is asked may not know
+  std::map<int, Span> kept_by_chooser_;    // the same of what whoever is asked knows, and not all others
   std::vector<Span> waiting_;              // choices that are asked for while sealed ones are still to take effect
   std::set<int> revealed_;                 // zones, since all tiles were gathered
   std::map<int, Span> hidden_again_;       // by zone: the first statement that brought or took tiles unseen after they had been shown

@@ -45,7 +45,7 @@ class Deals {
 
   // Prepares for what `seat` knows of `state`, which must be one that remembers. `samples` is the shape of the states to be written: of the
   // same Program, whether they remember or not. With less than kMostSums the chain is taken sooner; with 0, always. Only for a Program of
-  // whose keeps_hidden is empty: others' hidden variables would be handed on as they are. Takes time for as many sums as there
+  // whose keeps_hidden is empty, and a seat that is asked: what variables hold that others do not know is handed on as it is. Takes time for as many sums as there
   // are, each over the tiles of a class. Throws std::logic_error when what the seat knows contradicts what it sees or itself: true of no
   // state that was played.
   Deals(const Program& program, const State& state, Seat seat, const Shape& samples, std::size_t most_sums = kMostSums);

@@ -85,6 +85,27 @@ play:
 words:
   fits: "{t} must show {n}"
 '''
+# What not all have seen decides who wins, and is kept from before everybody chooses.
+KEEPER = '''language 1
+game "Keeper"
+
+players 2
+tiles double 3
+zone boneyard, ordered
+zone hand of each seat, seen by owner
+
+play:
+  gather boneyard
+  mix boneyard
+  deal 3 from boneyard to each player's hand
+  let heavy be all p in players with most pips of p's hand
+  for each p:
+    p chooses openly:
+      "on"
+      "off"
+  for each p: reveal his hand
+  win heavy
+'''
 BOOK = '''language 1
 rulebook "Pick"
 clause P-1 "Three tiles each, and some rounds."
@@ -769,11 +790,18 @@ class Opponents(Folder):
             self.assertEqual(self.lines(), whole, kept)
 
     def test_where_nobody_can_think_ahead_they_play_at_random_and_it_is_said(self):
-        out = " ".join(self.run_program("play", "puerto-rican-500", "--record", self.record, typed="quit\n").split())
-        self.assertIn("The others play at random, as nobody can think ahead in Puerto Rican 500: 'in-style' may hold", out)
+        game = self.write("keeper.bones", KEEPER)
+        out = " ".join(self.run_program("play", game, "--record", self.record, typed="quit\n").split())
+        self.assertIn("The others play at random, as nobody can think ahead in Keeper: the rules keep in 'heavy' what not all have seen "
+                      "while somebody chooses (keeper.bones:15).", out)
         self.assertIn("B (random)", out)
-        out = self.run_program("play", "puerto-rican-500", "--opponents", "search-2", code=2)
-        self.assertIn("only 'random' can play Puerto Rican 500", out)
+        out = self.run_program("play", game, "--opponents", "search-2", code=2)
+        self.assertIn("only 'random' can play Keeper", out)
+
+    def test_they_think_ahead_in_every_shipped_game(self):
+        for game in json.loads(self.run_program("list", "--format", "json")):
+            out = self.run_program("play", game["name"], "--seed", "1", typed="quit\n")
+            self.assertNotIn("at random", out.split("quit")[0].replace("dice at random", ""), game["name"])
 
 
 class AtTheTerminal(Folder):
@@ -1645,8 +1673,9 @@ play:
         self.assertIn("there is only one move: nothing", self.play("hint\nquit\n"))
 
     def test_where_nobody_can_think_ahead_it_is_said(self):
-        out = " ".join(self.run_program("play", "puerto-rican-500", "--seed", "3", "--record", self.record, typed="hint\ntutor on\nquit\n").split())
-        self.assertIn("no hint: nobody can think ahead in Puerto Rican 500: 'in-style' may hold", out)
+        self.game = self.write("keeper.bones", KEEPER)
+        out = " ".join(self.play("hint\ntutor on\nquit\n").split())
+        self.assertIn("no hint: nobody can think ahead in Keeper: the rules keep in 'heavy'", out)
         self.assertIn("there is no tutor: nobody can think ahead", out)
 
     def test_a_game_of_several_deals_says_what_the_share_is_of(self):

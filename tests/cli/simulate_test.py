@@ -10,7 +10,7 @@ import subprocess
 import tempfile
 import unittest
 
-from session_test import some_of
+from session_test import KEEPER, some_of
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 BINARY = os.environ.get("BONEYARD", str(ROOT / "build" / "release" / "cli" / "boneyard"))
@@ -381,7 +381,7 @@ play:
     def test_wrong_use_is_told(self):
         self.assertIn("did you mean 'greedy'", self.tournament("pig", "random", "gredy", code=2))
         self.assertIn("name two players at least", self.tournament("pig", "random", code=2))
-        self.assertIn("'greedy' cannot play Puerto Rican 500: 'in-style'", self.tournament("puerto-rican-500", "greedy", "random", code=1))
+        self.assertIn("'greedy' cannot play Keeper: the rules keep in 'heavy'", self.tournament(self.write("keeper.bones", KEEPER), "greedy", "random", code=1))
 
 
 if __name__ == "__main__":
