@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "cli/common/html_text.hpp"
 #include "engine/characters.hpp"
 
 namespace boneyard::cli {
@@ -86,32 +87,6 @@ std::string markdown_line(const Phrases& phrases) {
   else if (digits != 0 && digits != std::string::npos && (text[digits] == '.' || text[digits] == ')'))
     text.insert(digits, "\\");
   return text;
-}
-
-std::string html_text(std::string_view text) {
-  std::string result;
-  for (const char c : text) {
-    switch (c) {
-      case '&':
-        result += "&amp;";
-        break;
-      case '<':
-        result += "&lt;";
-        break;
-      case '>':
-        result += "&gt;";
-        break;
-      case '"':
-        result += "&quot;";
-        break;
-      case '\'':
-        result += "&#39;";
-        break;
-      default:
-        result += c;
-    }
-  }
-  return result;
 }
 
 // The pips of a half whose upper left corner is at x, as they lie on dominoes and dice.
