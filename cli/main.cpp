@@ -129,6 +129,7 @@ int run_command(const std::vector<std::string>& words) {
   };
   add("play", "play a match at the terminal, against people and opponents that think ahead", add_play);
   add("matches", "list the saved matches, and which can go on", add_matches);
+  add("stats", "show how you do in finished matches: wins, ratings, streaks, errors", add_stats);
   add("list", "list the shipped games: what they are, for how many players, how long", add_list);
   add("options", "show the options of a game", add_options);
   add("rules", "show an overview of a game and its rule book", add_rules);

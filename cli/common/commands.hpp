@@ -25,6 +25,7 @@ Run add_solve(CLI::App& app);
 Run add_step(CLI::App& app);
 Run add_replay(CLI::App& app);
 Run add_matches(CLI::App& app);
+Run add_stats(CLI::App& app);
 Run add_export(CLI::App& app);
 Run add_review(CLI::App& app);
 Run add_list(CLI::App& app);

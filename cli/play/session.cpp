@@ -11,6 +11,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "cli/records/finished_match.hpp"
 #include "cli/records/recorded_match.hpp"
 #include "cli/records/saved_match.hpp"
 #include "cli/table/odds_text.hpp"
@@ -1112,6 +1113,8 @@ int Session::finish() {
     out += style_.dim(fmt::format("\nTo see the whole match:\n  boneyard replay {}", match)) + '\n';
     if (reviewed && !asks) out += style_.dim(fmt::format("To see what your moves were worth:\n  boneyard review {}", match)) + '\n';
   }
+  // Before the next question, at which the program may be closed.
+  if (seating_.people != 0 && journal_.keeps()) out += keep_finished(program_, state_, journal_.path());
   console_.print(out);
   if (!asks) return kClean;
   console_.forget_typed();
@@ -1140,7 +1143,7 @@ void Session::review_beside(Seat seat, std::optional<BackgroundReview>& review) 
   review.emplace(game_, *record, seat, style_);
   const auto status = [&review] { return "Review " + review->bar() + '\n'; };
   console_.print('\n' + status());
-  console_.meanwhile([this, status, shown = std::string(), &review, told = false]() mutable -> std::optional<std::string> {
+  console_.meanwhile([this, seat, status, shown = std::string(), &review, told = false]() mutable -> std::optional<std::string> {
     if (told) return std::nullopt;
     const MatchReview* const whole = review->ready();
     if (whole == nullptr) {
@@ -1148,7 +1151,8 @@ void Session::review_beside(Seat seat, std::optional<BackgroundReview>& review) 
       return now == std::exchange(shown, now) ? std::nullopt : std::optional(now);
     }
     told = true;
-    return style_.bold("Your moves:") + '\n' + whole->summary() + style_.dim("'review' shows them all.") + "\n\n";
+    const std::string note = keep_review(review->record(), seat, whole->decisions().size(), whole->lost());
+    return style_.bold("Your moves:") + '\n' + whole->summary() + note + style_.dim("'review' shows them all.") + "\n\n";
   });
 }
 

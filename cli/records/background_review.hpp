@@ -23,6 +23,7 @@ class BackgroundReview {
   // Ends with the decision that is being reviewed.
   ~BackgroundReview();
 
+  const Record& record() const { return record_; }
   // All of it; null while it is not ready, and where the record does not fit the game.
   const MatchReview* ready() const;
   // Waits until it is ready, or for ever given up.

@@ -7,6 +7,7 @@
 
 #include "cli/common/arguments.hpp"
 #include "cli/common/commands.hpp"
+#include "cli/records/finished_match.hpp"
 #include "cli/records/match_review.hpp"
 #include "cli/records/recorded_match.hpp"
 #include "cli/records/saved_match.hpp"
@@ -45,6 +46,7 @@ int run(const ReviewArguments& arguments) {
       throw Stop(kFindings, fmt::format("{}: illegal at line {}: {}", printable(arguments.file), error.line, printable(error.message)));
     }
     std::cout << review.text();
+    if (record.finished) std::cerr << keep_review(record, seat, review.decisions().size(), review.lost());
   }
   return kClean;
 }

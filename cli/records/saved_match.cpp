@@ -16,6 +16,7 @@
 #include "cli/common/ruleset.hpp"
 #include "cli/common/settings.hpp"
 #include "cli/records/recorded_match.hpp"
+#include "cli/stats/match_book.hpp"
 #include "cli/terminal/exit_code.hpp"
 #include "cli/terminal/shell_word.hpp"
 #include "dsl/reading/input_file.hpp"
@@ -113,7 +114,7 @@ std::vector<SavedMatch> files() {
   std::vector<SavedMatch> matches;
   std::error_code error;
   for (const fs::directory_entry& entry : fs::directory_iterator(Journal::state_folder(), error)) {
-    if (entry.path().filename() == kSettingsFile) continue;
+    if (entry.path().filename() == kSettingsFile || MatchBook::owns(entry.path())) continue;
     SavedMatch match;
     match.path = entry.path().string();
     match.number = Journal::number_of(entry.path());

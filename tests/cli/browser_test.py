@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Looks at the pages of `boneyard doc` in a browser (Debian: chromium): takes their picture, finds the tiles drawn in it, and sees that nothing is wider than the window. Of .ci/long, since a browser is large. BONEYARD names the
+"""Looks at the pages of `boneyard doc` and `boneyard stats` in a browser (Debian: chromium): takes their picture, finds the tiles and plots drawn in it, and sees that nothing is wider than the window. Of .ci/long, since a browser is large. BONEYARD names the
 program; BONEYARD_PICTURES a folder to keep the pictures in."""
 
 import json
@@ -108,6 +108,25 @@ class Browser(unittest.TestCase):
             self.assertGreater(low, 20)
             self.assertGreater(high, 1.5 * low)
             print(f"{game}: {len(inks)} tiles drawn, {low} to {high} dark pixels each")
+
+    def test_statistics(self):
+        environment = {**os.environ, "XDG_STATE_HOME": str(self.folder)}
+        run = lambda *arguments: subprocess.run([PROGRAM, *arguments], check=True, stdout=subprocess.DEVNULL, cwd=self.folder, env=environment)
+        run("simulate", "challenge", "--players", "3", "--games", "200", "--record", "matches.jsonl")
+        run("stats", "--add", "matches.jsonl", "--as", "A")
+        run("stats", "--html", "stats.html")
+        page = self.folder / "stats.html"
+        for width in (1000, 500):
+            seen = self.measured(page, width)
+            self.assertLessEqual(seen["width"], seen["window"], f"{width}")
+        self.assertIn("<canvas", self.browse(page, 1000, 1600, "--dump-dom"))
+        picture = pathlib.Path(os.environ.get("BONEYARD_PICTURES", self.folder)) / "stats.png"
+        self.browse(page, 1000, 1600, f"--screenshot={picture}")
+        width, height, rows = pixels(picture)
+        dark = [[x for x, value in enumerate(row) if value < 128] for row in rows]
+        # The line of the plot goes from one side of the text to the other.
+        across = {x for row in dark[300:600] for x in row}
+        self.assertGreater(len(across), 0.6 * width)
 
 
 if __name__ == "__main__":

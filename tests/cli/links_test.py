@@ -89,6 +89,8 @@ class Links(Folder):
         ("play", "--record"): ["play", "pick.bones", "--record", "{}/match.jsonl"],
         ("doc", "--output"): ["doc", "pick.bones", "--output", "{}/pick.md"],
         ("doc", "--html"): ["doc", "pick.bones", "--html", "{}/pick.html"],
+        ("stats", "--html"): ["stats", "--html", "{}/stats.html"],
+        ("stats", "--csv"): ["stats", "--csv", "{}/stats.csv"],
         ("man", "--folder"): ["man", "--folder", "{}/man"],
         ("export", "--out"): ["export", "match.jsonl", "--as", "A", "--out", "{}/a.jsonl"],
     }
@@ -176,7 +178,9 @@ class Links(Folder):
             self.refused("play", "pick.bones", "--players", "2", typed="quit\n", XDG_STATE_HOME=os.path.join(self.work, state))
             before = self.everything(self.outside)
             self.run_in("play", "pick.bones", "--players", "2", "--record", f"{len(state)}.jsonl", typed="tutor on\nquit\n", XDG_STATE_HOME=os.path.join(self.work, state))
+            self.assertIn("This match is not in your statistics", self.run_in("play", "pick.bones", "--players", "2", "--record", f"{len(state)}-over.jsonl", typed="skip\nskip\n", XDG_STATE_HOME=os.path.join(self.work, state)))
             self.assertEqual(self.everything(self.outside), before)
+            self.refused("stats", "--add", "match.jsonl", XDG_STATE_HOME=os.path.join(self.work, state))
         # A match that lies there is not deleted either.
         os.makedirs(os.path.join(self.outside, "boneyard"))
         shutil.copy(os.path.join(self.work, "match.jsonl"), os.path.join(self.outside, "boneyard", "match-1.jsonl"))

@@ -30,7 +30,7 @@ class Saved(Folder):
         """A match in the state folder, as if played some minutes ago; its path."""
         before = set(os.listdir(self.state)) if os.path.isdir(self.state) else set()
         self.run_program("play", self.game, "--seed", "5", *arguments, typed=typed, code=code)
-        (name,) = set(os.listdir(self.state)) - before
+        (name,) = set(os.listdir(self.state)) - before - {"stats.sqlite"}
         return self.aged(os.path.join(self.state, name), age)
 
     def aged(self, path, minutes):

@@ -500,8 +500,7 @@ play:
     def test_a_match_is_kept_in_the_state_folder_by_default(self):
         self.run_program("play", self.game, "--players", "2", typed="skip\nskip\n")
         kept = os.listdir(os.path.join(self.folder, "state", "boneyard"))
-        self.assertEqual(len(kept), 1)
-        self.assertEqual(kept[0], "match-1.jsonl")
+        self.assertEqual(sorted(kept), ["match-1.jsonl", "stats.sqlite"])
 
     def test_without_a_terminal_nothing_but_plain_text_is_written(self):
         self.assertNotIn("\033", self.play("help\nbid 99\nskip\nskip\n"))
