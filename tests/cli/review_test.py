@@ -2,6 +2,8 @@
 # SPDX-License-Identifier: MIT
 """What `review` says of the decisions of a match."""
 
+import csv
+import io
 import re
 import sys
 import unittest
@@ -99,6 +101,9 @@ class Reviewing(Folder):
         terminal.until("is no answer here", start)
         terminal.type("q\r")
         self.assertEqual(terminal.end(), 0)
+        kept = next(csv.DictReader(io.StringIO(self.run_program("stats", "--csv", "-"))))
+        self.assertEqual(kept["reviewed"], "3")
+        self.assertGreater(float(kept["lost"]), 0.2)
 
     def test_replay_step_shows_what_a_decision_was_worth(self):
         self.recorded("up\nup\ndown\n")
