@@ -187,7 +187,9 @@ int run(const PlayArguments& arguments) {
   if (arguments.screen && !Console::can_be_shared())
     throw Stop(kWrongUse, "'--screen' needs a terminal that can be drawn on; without it, 'play' prints the table line by line");
   if (arguments.resume) return resume(arguments);
-  if (arguments.game.empty()) throw Stop(kWrongUse, "which game? 'boneyard list' shows them; 'boneyard' alone is a menu of them");
+  if (arguments.game.empty())
+    throw Stop(kWrongUse, shipped_rulesets().empty() ? "which game? name a rule file: " + missing_rulesets()
+                                                     : "which game? 'boneyard list' shows them; 'boneyard' alone is a menu of them");
   const Ruleset rules = load_ruleset(arguments.game);
   Seating seating = seating_for(arguments, rules);
   const Game game = game_for(rules, static_cast<int>(seating.names.size()), arguments.sets);

@@ -12,8 +12,8 @@
 
 #include "cli/common/discovery.hpp"
 #include "cli/common/journal.hpp"
-#include "cli/records/background_review.hpp"
 #include "cli/play/lesson.hpp"
+#include "cli/records/background_review.hpp"
 #include "cli/table/advice.hpp"
 #include "cli/table/console.hpp"
 #include "cli/table/hand_order.hpp"

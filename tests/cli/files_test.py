@@ -512,11 +512,11 @@ class Together(Files):
 
     def test_matches_begun_in_one_second_have_files_of_their_own(self):
         for _ in range(3):
-            processes = [subprocess.Popen([PROGRAM, "play", self.game, "--players", "2"], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+            processes = [subprocess.Popen([PROGRAM, "play", self.game, "--players", "2"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
                                           env=self.environment) for _ in range(12)]
             records = []
             for process in processes:
-                out = process.communicate(timeout=60)[0]
+                out = process.communicate("bid 2\nquit\n", timeout=60)[0]
                 self.assertEqual(process.returncode, 0, out)
                 records.append(re.search(r"--resume (\S+)", out).group(1))
             self.assertEqual(len(set(records)), 12)

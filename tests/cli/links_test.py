@@ -189,7 +189,7 @@ class Links(Folder):
         elsewhere = os.path.join(self.folder, "elsewhere")
         os.mkdir(elsewhere)
         for cwd, code in (("/", 2), (self.folder, 2), (elsewhere, 0)):
-            self.run_in("play", os.path.join(self.work, "pick.bones"), "--players", "2", typed="quit\n", cwd=cwd, code=code, XDG_STATE_HOME=os.path.join(self.work, "out"))
+            self.run_in("play", os.path.join(self.work, "pick.bones"), "--players", "2", typed="skip\nquit\n", cwd=cwd, code=code, XDG_STATE_HOME=os.path.join(self.work, "out"))
         self.assertEqual(len(os.listdir(os.path.join(self.outside, "boneyard"))), 2)
 
     def test_a_new_game_is_made_beside_no_link(self):
