@@ -52,6 +52,18 @@ void Machine::apply(State& state, Seat seat, const Move& move, EventSink* sink, 
   interpreter_.play(state, decision.sealed ? header.pc + 1 : way.entry);
 }
 
+std::vector<std::int32_t> Machine::offered(const State& state, Seat seat, const Move& move) {
+  std::vector<std::int32_t> values;
+  interpreter_.begin(state);
+  interpreter_.take(state.header().decision, seat, move);
+  const WayInfo& way = program_.decisions[static_cast<std::size_t>(state.header().decision)].ways[move.way];
+  for (const Witness& witness : way.offered) {
+    if (interpreter_.answer(witness.value).happened()) break;
+    values.push_back(interpreter_.registers().number(witness.value.result));
+  }
+  return values;
+}
+
 Fault Machine::ask(const State& state, const Query& query, std::int32_t& answer) {
   interpreter_.begin(state);
   const Fault fault = interpreter_.answer(query);

@@ -255,6 +255,7 @@ struct WayInfo {
   std::vector<ChoiceInfo> choices;
   // In the order in which a refusal names them: a choice's domain is looked at before the conditions that speak of it.
   std::vector<Condition> conditions;
+  std::vector<Witness> offered;  // values that its words in the list of moves name
   std::vector<int> cites;
   int tier = 0;    // 0: offered always
   int range = -1;  // which of a Move's values is the choice of a number from a range; -1: none

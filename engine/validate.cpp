@@ -186,6 +186,7 @@ class Validation {
       clauses(condition.cites);
       for (const Witness& witness : condition.witnesses) question(witness.value, witness.kind == ValueKind::kTiles);
     }
+    for (const Witness& witness : way.offered) question(witness.value, witness.kind == ValueKind::kTiles);
   }
 
   void operands() {
@@ -315,6 +316,7 @@ class Validation {
           through(condition.holds.start, Part::kQuestion, nullptr);
           for (const Witness& witness : condition.witnesses) through(witness.value.start, Part::kQuestion, nullptr);
         }
+        for (const Witness& witness : way.offered) through(witness.value.start, Part::kQuestion, nullptr);
       }
     }
     for (const DecisionInfo& decision : program_.decisions) {

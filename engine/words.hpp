@@ -27,7 +27,7 @@ struct PhrasePart {
 using Phrase = std::vector<PhrasePart>;
 
 struct Words {
-  // A text; or, with a name, a value: {q}, {his hand}, {he claims}.
+  // A text; or, with a name, a value: {q}, {his hand}, {he claims}, {worth(c)}.
   struct Part {
     std::string text;
     std::string whose;  // a name with a seat, or "he"
@@ -41,6 +41,7 @@ struct Words {
     std::string text;
     std::optional<int> unless;  // the value that says nothing
     std::string phase;          // the only one in which it is on the table; empty: it always is
+    Sentence value = {};        // what the table shows of a variable in place of its value; empty: the value
   };
   // What a clause brings about, or with words a way that begins with them; with both what the clause brings about after such a choice.
   struct Telling {
@@ -52,6 +53,11 @@ struct Words {
   struct Place {
     std::string whose;
     std::string zone;
+  };
+  // How the moves of a way that begins with these words read in the list of moves.
+  struct Offer {
+    std::vector<std::string> way;
+    Sentence sentence;
   };
   struct Movement {
     std::string tiles;
@@ -68,6 +74,7 @@ struct Words {
 
   std::map<std::string, Title> titles;
   std::vector<Telling> tellings;
+  std::vector<Offer> offers;
   std::vector<Movement> movements;
   std::vector<Setting> settings;
   std::vector<std::string> figures;  // definitions that say of a seat a number for the table

@@ -84,7 +84,7 @@ Session::Session(const Game& game, Seating seating, Journal& journal, Console& c
       style_(console.style()),
       machine_(game.new_machine()),
       state_(game.new_state()),
-      advice_(program_, move_names_),
+      advice_(program_),
       summary_(std::in_place, program_,
                last_reader() != kNobody ? seating_.people
                : seating_.people == 0   ? 0
@@ -234,7 +234,11 @@ bool Session::ask(Seat seat) {
   }
   doubted_.clear();
   if (lesson_ && !explain(seat)) return false;
-  advised_ = lesson_ ? advice_.lesson(knowledge_of(seat), draws_of(seat), style_.width) : "";
+  advised_.clear();
+  if (lesson_) {
+    list_anew(seat);
+    advised_ = advice_.lesson(knowledge_of(seat), draws_of(seat), menus_.back(), move_names_, style_.width);
+  }
   show_question(seat, true);
   if (Console::interrupted()) return false;
   offer();
@@ -699,8 +703,11 @@ Session::Answer Session::ask_with(Seat seat, Menu menu) {
   return Answer::kAgain;
 }
 
-Menu Session::menu_of(Seat seat, const std::vector<Move>& moves, std::size_t lines) const {
-  return Menu(program_, state_.header().decision, moves, move_names_, lines, style_.width, hand_of(seat));
+Menu Session::menu_of(Seat seat, const std::vector<Move>& moves, std::size_t lines) {
+  const auto offer = [this, seat, wording = Wording(program_, SeatMask{1} << seat, move_names_)](const Move& move) {
+    return wording.offer(machine_, state_, seat, move).value_or("");
+  };
+  return Menu(program_, state_.header().decision, moves, move_names_, lines, style_.width, hand_of(seat), offer);
 }
 
 Session::Answer Session::play_number(Seat seat, int number) {
@@ -731,7 +738,7 @@ Session::Answer Session::play_entry(Seat seat, const Move& entry) {
 
 Session::Answer Session::confirm(Seat seat, const Move& move) {
   if (!tutor_ || std::find(doubted_.begin(), doubted_.end(), move) != doubted_.end()) return Answer::kMoved;
-  const auto doubt = advice_.doubt(knowledge_of(seat), draws_of(seat), move);
+  const auto doubt = advice_.doubt(knowledge_of(seat), draws_of(seat), menus_.back(), move);
   if (!doubt) return Answer::kMoved;
   doubted_.push_back(move);
   say(*doubt + ". Type it again to play it anyway.");
@@ -795,6 +802,7 @@ Session::Answer Session::play_text(Seat seat, const std::string& text) {
   const ReadMove read = read_move(machine_, state_, seat, text, move_names_);
   if (read.fault.kind == FaultKind::kInterrupted) return Answer::kLeave;
   if (read.legal.size() == 1) return play_entry(seat, read.legal.front());
+  if (const auto offered = menus_.back().offered(pieces_of(program_.tiles, text))) return play_entry(seat, *offered);
   if (read.legal.size() > 1) {
     complain(fmt::format("'{}' could mean more than one move:", text));
     return ask_with(seat, menu_of(seat, read.legal));

@@ -110,7 +110,7 @@ class Session {
   Answer play_number(Seat seat, int number);
   Answer play_text(Seat seat, const std::string& text);
   // `lines`: with which a list of moves is short.
-  Menu menu_of(Seat seat, const std::vector<Move>& moves, std::size_t lines = 6) const;
+  Menu menu_of(Seat seat, const std::vector<Move>& moves, std::size_t lines = 6);
   // Asks for the rest of a choice that is made step by step: makes the move if only one is left.
   Answer go_into(Seat seat, const Menu& menu);
   // Asks with this menu.

@@ -49,7 +49,7 @@ MatchReview::MatchReview(const Game& game, const Record& record, Seat seat, cons
       seat_(seat),
       style_(style),
       names_(spoken_names(program_.seats, record.header.names)),
-      advice_(program_, names_),
+      advice_(program_),
       asker_(game.new_machine()) {}
 
 void MatchReview::on_event(const Event& event, const State& state) {

@@ -76,24 +76,23 @@ std::vector<Estimate> Advice::best_moves(const InformationSet& set, Random& rand
   return best;
 }
 
-std::string Advice::lesson(const InformationSet& set, Random random, int width) {
+std::string Advice::lesson(const InformationSet& set, Random random, const Menu& menu, std::span<const std::string> names, int width) {
   if (move_count(program_, set.decision(), set.moves()) == 1 || !obstacle().empty()) return "";
   const std::vector<Estimate> best = best_moves(set, random);
-  const auto move = [&](const Estimate& estimate) { return move_text(program_, set.decision(), estimate.move, names_); };
+  const auto move = [&](const Estimate& estimate) { return menu.text_of(estimate.move); };
   if (!best.empty() && is_certain(best[0])) return indented(fmt::format("'{}' is certain: {}.", move(best[0]), certainty()), 2, 2, width);
   if (best.size() < 2) return "";
   std::string text = fmt::format("'{}' looks best: {}, against {} for '{}'; this is {}.", move(best[0]), percent(best[0].share),
                                  percent(best[1].share), move(best[1]), measure());
   if (!apart(best[0], best[1])) text += " That is too close to call.";
-  if (const std::string odds = odds_of_move(set, random, move(best[0]), names_); !odds.empty())
+  if (const std::string odds = odds_of_move(set, random, move_text(program_, set.decision(), best[0].move, names), names); !odds.empty())
     text += fmt::format(" It comes true in {} of the deals that fit what you know.", odds);
   return indented(text, 2, 2, width);
 }
 
 std::string Advice::hint(const InformationSet& set, Random random, const Menu& menu, int width) {
   if (move_count(program_, set.decision(), set.moves()) == 1)
-    return indented(fmt::format("there is only one move: {}", move_text(program_, set.decision(), set.moves().front(), names_)), 0, 2,
-                    width);
+    return indented(fmt::format("there is only one move: {}", menu.text_of(set.moves().front())), 0, 2, width);
   if (const std::string reason = obstacle(); !reason.empty()) return indented("no hint: " + reason, 0, 2, width);
   std::vector<Estimate> best = best_moves(set, random);
   if (best.empty()) return indented("no hint: to tell which moves are good would take too long", 0, 2, width);
@@ -104,7 +103,7 @@ std::string Advice::hint(const InformationSet& set, Random random, const Menu& m
   std::size_t widest = 0;
   std::size_t digits = 0;
   for (const Estimate& estimate : best) {
-    moves.push_back(move_text(program_, set.decision(), estimate.move, names_));
+    moves.push_back(menu.text_of(estimate.move));
     const auto number = menu.number_of(estimate.move);
     numbers.push_back(number ? std::to_string(*number) : "");
     widest = std::max(widest, display_width(moves.back()));
@@ -151,12 +150,11 @@ std::optional<Advice::Judgement> Advice::judge(const InformationSet& set, Random
   return made;
 }
 
-std::optional<std::string> Advice::doubt(const InformationSet& set, Random random, const Move& move) {
+std::optional<std::string> Advice::doubt(const InformationSet& set, Random random, const Menu& menu, const Move& move) {
   const auto judged = judge(set, random, move);
   if (!judged || judged->loss <= kMostGivenAway) return std::nullopt;
-  return fmt::format("'{}' looks worse than '{}' ({} against {})", move_text(program_, set.decision(), move, names_),
-                     move_text(program_, set.decision(), judged->best.move, names_), percent(judged->chosen.share),
-                     percent(judged->best.share));
+  return fmt::format("'{}' looks worse than '{}' ({} against {})", menu.text_of(move), menu.text_of(judged->best.move),
+                     percent(judged->chosen.share), percent(judged->best.share));
 }
 
 }  // namespace boneyard::cli

@@ -14,15 +14,15 @@ namespace boneyard::cli {
 
 class Advice {
  public:
-  // `names` are what the players are called. Both must outlast this.
-  Advice(const Program& program, std::span<const std::string> names) : program_(program), names_(names) {}
+  // The program must outlast this.
+  explicit Advice(const Program& program) : program_(program) {}
 
   // Why no move of this game can be told from another; empty where they can.
   std::string obstacle() const;
   // The best moves with the share of the win that each promises, in lines that fit. Numbered as the menu has them; one that is no entry of it is there to be typed.
   std::string hint(const InformationSet& set, Random random, const Menu& menu, int width);
   // The best move in a sentence, with what the next one promises; and its odds, where the rule file has any for it. Empty where nothing can be said.
-  std::string lesson(const InformationSet& set, Random random, int width);
+  std::string lesson(const InformationSet& set, Random random, const Menu& menu, std::span<const std::string> names, int width);
   // What a concrete move gives away against the best one.
   struct Judgement {
     Estimate best;
@@ -40,7 +40,7 @@ class Advice {
   // What a player has who stands as well as each of the others.
   double even_share() const;
   // "'skip' looks worse than 'bid 3' (31 % against 47 %)". Nothing where the concrete move does not, or is not surely worse.
-  std::optional<std::string> doubt(const InformationSet& set, Random random, const Move& move);
+  std::optional<std::string> doubt(const InformationSet& set, Random random, const Menu& menu, const Move& move);
 
  private:
   // Whether the shares of the last search are those of winning the match.
@@ -49,12 +49,11 @@ class Advice {
   std::vector<Estimate> estimates(const InformationSet& set, Random& random);
   // Those of which something can be said.
   std::vector<Estimate> best_moves(const InformationSet& set, Random& random);
-
-  const Program& program_;
-  std::span<const std::string> names_;
   bool is_certain(const Estimate& estimate) const;
   // "this wins the match, whatever you do not see"
   std::string certainty() const;
+
+  const Program& program_;
   std::optional<TreeSearch> search_;
   std::vector<Move> certain_;  // at the choice that was thought about last
 };

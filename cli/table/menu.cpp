@@ -39,10 +39,10 @@ const char* thing(ChoiceInfo::Kind kind) {
 }  // namespace
 
 Menu::Menu(const Program& program, int decision, const std::vector<Move>& moves, std::span<const std::string> names, std::size_t lines,
-           int width, std::span<const Face> hand)
-    : program_(program), decision_(decision), lines_(lines), width_(width) {
+           int width, std::span<const Face> hand, Offer offer)
+    : program_(program), decision_(decision), lines_(lines), width_(width), names_(names.begin(), names.end()), offer_(std::move(offer)) {
   for (const Face& face : hand) hand_.push_back(program.tiles.text(face));
-  for (const Move& move : moves) items_.push_back({move, pieces_of(program, decision, move, names)});
+  for (const Move& move : moves) items_.push_back({move, pieces_of(program, decision, move, names), offer_ ? offer_(move) : ""});
   arrange();
 }
 
@@ -51,7 +51,9 @@ Menu::Menu(const Menu& whole, std::vector<Item> items, std::size_t chosen)
       decision_(whole.decision_),
       lines_(whole.lines_),
       width_(whole.width_),
+      names_(whole.names_),
       hand_(whole.hand_),
+      offer_(whole.offer_),
       items_(std::move(items)),
       chosen_(chosen),
       said_(joined(items_.front().pieces, 0, chosen)) {
@@ -153,14 +155,19 @@ void Menu::list(Group& group) const {
   const auto number = [&](const Item& item) {
     return group.from < item.pieces.size() && std::isdigit(static_cast<unsigned char>(item.pieces[group.from].text[0])) != 0;
   };
-  if (group.items.size() == 1 || number(group.items.front())) {
+  const auto whole = [](const Item& item) { return item.offer.empty() ? joined(item.pieces, 0, item.pieces.size()) : item.offer; };
+  const bool said = std::all_of(group.items.begin(), group.items.end(),
+                                [&](const Item& item) { return item.offer.empty() || item.offer.starts_with(group.heading + ' '); });
+  if (group.items.size() == 1 || number(group.items.front()) || !said) {
     group.heading.clear();
-    for (const Item& item : group.items) group.entries.push_back({joined(item.pieces, 0, item.pieces.size()), {item}});
+    for (const Item& item : group.items) group.entries.push_back({whole(item), {item}});
     // Beside moves that go on from here.
     if (group.from == chosen_ && chosen_ > 0 && groups_.size() > 1) group.entries.front().label += ", nothing more";
     return;
   }
-  for (const Item& item : group.items) group.entries.push_back({joined(item.pieces, group.from, item.pieces.size()), {item}});
+  for (const Item& item : group.items)
+    group.entries.push_back(
+        {item.offer.empty() ? joined(item.pieces, group.from, item.pieces.size()) : item.offer.substr(group.heading.size() + 1), {item}});
 }
 
 void Menu::ask(Group& group) const {
@@ -226,6 +233,23 @@ std::optional<std::size_t> Menu::number_of(const Move& move) const {
     }
   }
   return std::nullopt;
+}
+
+std::string Menu::text_of(const Move& move) const {
+  const std::string text = offer_ ? offer_(move) : "";
+  return text.empty() ? move_text(program_, decision_, move, names_) : text;
+}
+
+std::optional<Move> Menu::offered(const std::vector<std::string>& typed) const {
+  std::optional<Move> found;
+  for (const Item& item : items_) {
+    // What a comma parts from the move, nobody types: ", +1000".
+    const std::vector<std::string> words = pieces_of(program_.tiles, item.offer.substr(0, item.offer.find(',')));
+    if (item.offer.empty() || typed.size() > words.size() || !std::equal(typed.rbegin(), typed.rend(), words.rbegin(), same)) continue;
+    if (found) return std::nullopt;
+    found = item.move;
+  }
+  return found;
 }
 
 std::optional<Menu> Menu::after(std::size_t number) const {

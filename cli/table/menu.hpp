@@ -4,6 +4,7 @@
 // nobody reads them; a tile, and then another, are 16 entries.
 
 #include <cstddef>
+#include <functional>
 #include <optional>
 #include <span>
 #include <string>
@@ -15,9 +16,12 @@ namespace boneyard::cli {
 
 class Menu {
  public:
+  // How a move reads to whoever is to choose: "place [0-12] on your train"; empty where the game has no words for it.
+  using Offer = std::function<std::string(const Move&)>;
+
   // `names` are what seats are called; tiles stand in the order of the `hand`. Lists all moves in so many lines of the width, or asks step by step. A menu that is read off by number must be made for the same width again.
   Menu(const Program& program, int decision, const std::vector<Move>& moves, std::span<const std::string> names, std::size_t lines,
-       int width, std::span<const Face> hand = {});
+       int width, std::span<const Face> hand = {}, Offer offer = {});
 
   // In lines that fit, each with its end.
   std::string text() const;
@@ -33,6 +37,11 @@ class Menu {
   // Of the entry that is this concrete move and no other.
   std::optional<std::size_t> number_of(const Move& move) const;
 
+  // How a concrete move reads: as the game words it, else as it is typed.
+  std::string text_of(const Move& move) const;
+  // The move that reads so, or ends so: "[0-12] on your train". Nothing where none does, or several do.
+  std::optional<Move> offered(const std::vector<std::string>& typed) const;
+
   // The menu that is left by entry `number`, from 1; one with a single move is that move. Nothing when there is no such entry.
   std::optional<Menu> after(std::size_t number) const;
   // The same by what an entry that stands for several moves is called, "3-4", where that is asked now.
@@ -44,6 +53,7 @@ class Menu {
   struct Item {
     Move move;
     std::vector<MovePiece> pieces;  // those chosen first; tiles of one choice in any order
+    std::string offer;
   };
   struct Entry {
     std::string label;  // without what the heading says
@@ -75,7 +85,9 @@ class Menu {
   int decision_;
   std::size_t lines_;
   int width_;
+  std::vector<std::string> names_;
   std::vector<std::string> hand_;
+  Offer offer_;
   std::vector<Item> items_;
   std::size_t chosen_ = 0;  // pieces, the same of every item
   std::string said_;

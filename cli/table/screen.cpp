@@ -192,6 +192,14 @@ class Chain {
     for (const std::size_t i : on_arm(0)) text = turned(outer(i), other(placed_[i].tile, outer(i))) + text;
     return text + outwards(1);
   }
+  // Whether it grows from its first tile in one direction only, as a train does.
+  bool one_way() const { return begins_.size() == 1; }
+  std::string train() const {
+    const Tile root = placed_.front().tile;
+    const int arm = begins_.begin()->first;
+    const int open = has(root, offered(0, arm)) ? offered(0, arm) : high(root);
+    return turned(other(root, open), open) + outwards(arm);
+  }
   std::string further(int arm) const {
     return fmt::format("{} from {}: {}", arm_text(arm), program_.tiles.text(placed_[begins_.at(arm)].tile),
                        on_arm(arm).empty() ? "nothing yet" : outwards(arm));
@@ -240,7 +248,7 @@ std::vector<std::string> chain_text(const Program& program, const State& state, 
   const Chain chain(program, state, layout);
   std::vector<std::string> lines;
   if (chain.empty()) return lines;
-  lines.push_back(chain.row());
+  lines.push_back(chain.one_way() ? chain.train() : chain.row());
   for (const int arm : chain.further_arms()) lines.push_back(chain.further(arm));
   return lines;
 }
@@ -517,6 +525,12 @@ std::string table_text(const Program& program, const State& state, const View& v
   std::vector<Piece> facts;
   if (const std::string teams = teams_text(program, wording); !teams.empty())
     facts.push_back({title_of(program, program.words.team), teams});
+  const Wording::Values in_reach = wording.in_reach(state, state.header().status == Status::kDecision ? state.header().decision : -1);
+  // Of several with one title, the last that says something: a bid is of points, or of marks.
+  const auto say = [&](const std::string& label, std::string text, const std::string& value) {
+    const auto known = std::find_if(facts.begin(), facts.end(), [&](const Piece& fact) { return fact.label == label; });
+    (known == facts.end() ? facts.emplace_back(Piece{label, ""}) : *known).text = text.empty() ? value : std::move(text);
+  };
   std::map<std::pair<std::string, Seat>, std::size_t> families;
   for (const View::Variable& variable : view.variables) {
     const bool owned = split_owner(variable.name, program, owner, rest);
@@ -540,11 +554,11 @@ std::string table_text(const Program& program, const State& state, const View& v
     } else if (owned)
       seats.cell(title_of(program, name), owner) = value;
     else if (!value.empty())
-      facts.push_back({title_of(program, name), value});
+      say(title_of(program, name), wording.sentence(value_of(program, name), in_reach, &state).value_or(""), value);
   }
   add_figures(seats, program, state, view.phase);
   for (Seat whose = kNobody; whose < program.seats; ++whose)
-    if (const std::string dice = dice_text(program, view, state, whose); !dice.empty()) {
+    if (const std::string dice = dice_text(program, view, state, whose); !dice.empty() && shown("dice")) {
       if (whose == kNobody)
         facts.push_back({title_of(program, "dice"), dice});
       else
@@ -566,8 +580,8 @@ std::string table_text(const Program& program, const State& state, const View& v
     if (!program.dice[i].named) continue;
     const View::Die& die = view.dice[i];
     // All see which dice are thrown, so that this tells nothing of what a hidden one shows.
-    const bool thrown = state.die(static_cast<int>(i)) != 0;
-    pieces.push_back({title_of(program, die.name) + " die", !thrown ? "not thrown" : die.shows == 0 ? "?" : std::to_string(die.shows)});
+    if (state.die(static_cast<int>(i)) == 0) continue;
+    pieces.push_back({title_of(program, die.name) + " die", die.shows == 0 ? "?" : std::to_string(die.shows)});
   }
   const Grids grids(program, view, static_cast<std::size_t>(style.width));
   for (const View::Zone& zone : view.zones)

@@ -265,6 +265,8 @@ class Checker {
   // All from the least to the greatest.
   Value numbers(int least, int greatest, const Span& at) const;
   void meet(const core::Node& way, const std::vector<Chosen>& chosen);
+  // Adds the values that the words for it in the list of moves evaluate.
+  void offered(core::Node& way);
   void conditions(const ast::Expression& node, core::Node& way);
   Value zone(const ast::Expression& node, const char* what, const char* hint = "");
   // As Core has them; of a mistake anything.
@@ -352,6 +354,8 @@ class Checker {
   std::map<std::string, const ast::Declaration*> ways_;
   std::map<std::string, const ast::Declaration*> steps_;  // overrides
   std::map<std::string, const ast::Wording*> titles_;     // words for what has a name
+  std::map<std::vector<std::string>, const ast::Wording*>
+      offers_;  // words for ways in the list of moves, by the words that they begin with
   // What a game replaces, by the game's file and the name: the files in which it is replaced.
   std::map<std::pair<const Source*, std::string>, std::set<const Source*>> replacing_;
   std::map<std::string, Span> clauses_;

@@ -1175,8 +1175,10 @@ void Checker::bodies(const SourceSet& sources) {
   const bool library = sources.main && sources.main->kind != ast::File::Kind::kGame && sources.main->kind != ast::File::Kind::kVariant;
   for (const auto& file : sources.files)
     for (const ast::Declaration& declaration : file->declarations)
-      for (const ast::Wording& wording : declaration.wordings)
+      for (const ast::Wording& wording : declaration.wordings) {
         if (wording.kind == ast::Wording::Kind::kTitle) titles_[wording.thing.name.text] = &wording;
+        if (wording.kind == ast::Wording::Kind::kOffer) offers_[single_words(fmt::format("{}", fmt::join(wording.ways, " ")))] = &wording;
+      }
   if (play_ != nullptr) {
     game_.has_play = true;
     if (game_.first_seat >= 0) game_.play.push_back(core::assign({}, game_.first_seat, core::literal(kNobody, core::Type::kSeat, {})));

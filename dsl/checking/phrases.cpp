@@ -209,7 +209,7 @@ Checker::Phrases::Said Checker::Phrases::in_own_words(const ast::Expression& nod
   if (it == checker_.titles_.end()) return std::nullopt;
   Said whole = Phrase();
   for (const ast::Wording::Part& part : it->second->parts) {
-    if (part.value.name.text.empty()) {
+    if (!part.text.empty()) {
       whole = joined({whole, text(part.text)});
       continue;
     }
@@ -362,7 +362,13 @@ bool Checker::Phrases::is_chooser(const core::Node& value) const {
 std::string Checker::Phrases::title(const std::string& name) const {
   std::string title;
   if (const auto it = checker_.titles_.find(name); it != checker_.titles_.end())
-    for (const ast::Wording::Part& part : it->second->parts) title += part.text;
+    for (const ast::Wording::Part& part : it->second->parts) {
+      if (part.text.empty()) {  // what the table shows behind "bid: "
+        title.resize(title.size() - std::min<std::size_t>(title.size(), 2));
+        break;
+      }
+      title += part.text;
+    }
   if (!title.empty()) return title;
   title = name;
   std::replace(title.begin(), title.end(), '-', ' ');

@@ -719,6 +719,7 @@ void Checker::way(const ast::Way& node, int tier, Choosing& choosing, Value* hol
     made->parts.push_back({part.word, part.choice < 0 ? -1 : place[static_cast<std::size_t>(part.choice)]});
   }
   if (node.where) conditions(*node.where, *made);
+  offered(*made);
   clause_beside_ = around;
   meet(*made, chosen);
   choosing.always_open = choosing.always_open || node.always || made->regions[core::kConditions].empty();
@@ -734,6 +735,21 @@ void Checker::meet(const core::Node& way, const std::vector<Chosen>& chosen) {
   met.words = typed_words(way.parts);
   for (const Chosen& each : chosen) met.chosen[each.name] = game_.variables[static_cast<std::size_t>(each.variable)].kind.base;
   met.span = chosen.empty() ? way.span : chosen.front().span;
+}
+
+void Checker::offered(core::Node& way) {
+  const std::vector<std::string> words = typed_words(way.parts);
+  const ast::Wording* best = nullptr;  // the most words; those before it in the map are fewer
+  for (const auto& [begins, wording] : offers_)
+    if (begins.size() <= words.size() && std::equal(begins.begin(), begins.end(), words.begin())) best = wording;
+  if (best == nullptr) return;
+  for (const ast::Wording::Part& part : best->parts) {
+    if (!part.call) continue;
+    const NodePtr value = expression_of(*part.call, Base::kNumber, "in braces");
+    auto witness = core::make(Op::kWitness, core::Type::kNothing, value->span, {value});
+    witness->word = written(part.call->span);
+    way.kids.push_back(witness);
+  }
 }
 
 void Checker::conditions(const ast::Expression& node, core::Node& way) {

@@ -67,7 +67,7 @@ class Stating {
   NodePtr part_of_choice(const Node& ask, const NodePtr& old) {
     auto made = std::make_shared<Node>(*old);
     around_ = {&ask, nullptr, {}, {}};
-    for (NodePtr& kid : made->kids) kid = old->op == Op::kCondition ? condition_or_witness(kid) : value(kid);
+    for (NodePtr& kid : made->kids) kid = condition_or_witness(kid);
     if (old->op != Op::kWay) return made;
     for (const std::size_t parts : {core::kChoices, core::kConditions})
       for (NodePtr& part : made->regions[parts]) part = part_of_choice(ask, part);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <ranges>
 #include <tuple>
 
 #include <fmt/format.h>
@@ -37,6 +38,7 @@ class Checker::WordsCheck {
     bound_.clear();
     meant_.clear();
     he_ = false;
+    locals_ = false;
     if (!node.unless.text.empty() && node.kind != WordingKind::kTitle)
       diagnostics_.report(Code::kWords, node.unless.span, "only the title of a variable can be left out for a value",
                           "leave out 'unless', or put it behind the title");
@@ -49,6 +51,8 @@ class Checker::WordsCheck {
       case WordingKind::kWay:
       case WordingKind::kClause:
         return telling(node);
+      case WordingKind::kOffer:
+        return offer(node);
       case WordingKind::kMove:
         return movement(node);
       case WordingKind::kSet:
@@ -91,20 +95,27 @@ class Checker::WordsCheck {
     for (const CheckedVariable& one : game_.variables)
       if (!one.fixed && !one.stands_in) known.push_back(one.said);
     known.insert(known.end(), checker_.blocks_met_.begin(), checker_.blocks_met_.end());
-    known.emplace_back("chips");
+    known.insert(known.end(), {"chips", "dice"});
     if (std::find(known.begin(), known.end(), name.text) == known.end())
       return missing(Code::kUnknownName, name.span, fmt::format("no name is called '{}'", name.text), name.text, known);
     const auto definition = checker_.definitions_.find(name.text);
     if (definition != checker_.definitions_.end() && !reason(node, *definition->second)) return;
     Words::Title made;
-    for (const ast::Wording::Part& part : node.parts) {
-      if (!part.value.name.text.empty()) {
-        if (definition != checker_.definitions_.end()) return;
-        diagnostics_.report(Code::kWords, part.span, "a title has no values: it stands on the table whatever happens",
-                            fmt::format("to tell what '{0}' becomes, write 'set {0} to n: \"...\"'", name.text));
+    const auto value = std::find_if(node.parts.begin(), node.parts.end(), [](const ast::Wording::Part& part) { return part.text.empty(); });
+    if (value != node.parts.end() && definition != checker_.definitions_.end()) return;
+    for (auto part = node.parts.begin(); part != value; ++part) made.text += part->text;
+    // "bid: {bid points}, by {bidder}" has its title before the colon.
+    if (value != node.parts.end()) {
+      const CheckedVariable* const of = variable(name.text, false);
+      if (of == nullptr || of->per_seat || !made.text.ends_with(": ")) {
+        diagnostics_.report(
+            Code::kWords, value->span, "only behind the title of a variable of no seat and a colon may stand values",
+            fmt::format("write '{0}: \"{0}: {{{0}}}\"'; to tell what '{0}' becomes, write 'set {0} to n: \"...\"'", name.text));
         return;
       }
-      made.text += part.text;
+      made.text.erase(made.text.size() - 2);
+      locals_ = true;
+      if (!sentence(node, value, made.value)) return;
     }
     if (!node.unless.text.empty()) {
       const CheckedVariable* const of = variable(name.text, false);
@@ -112,7 +123,7 @@ class Checker::WordsCheck {
       const Base wanted = number ? Base::kNumber : Base::kFlag;
       const bool pot = number && this->pot(name.text) != nullptr;
       const bool place = number && (zone(name.text) != nullptr || layout(name.text) != nullptr);
-      const bool defined = number && definition != checker_.definitions_.end();
+      const bool defined = definition != checker_.definitions_.end();  // a flag, where the rules state it with 'told'
       if (!pot && !place && !defined && (of == nullptr || of->kind.base != wanted)) {
         diagnostics_.report(Code::kWords, node.unless.span, fmt::format("'{}' can never be '{}'", name.text, node.unless.text),
                             "a number is left out 'unless 0', a flag 'unless no'; what is nobody or no tile is never shown");
@@ -138,8 +149,8 @@ class Checker::WordsCheck {
     for (const ast::Parameter& parameter : definition.parameters) given.push_back(parameter.name.text);
     for (const ast::Wording::Part& part : node.parts) {
       const std::string& value = part.value.name.text;
-      if (value.empty() ||
-          (part.value.whose.text.empty() && part.verb.text.empty() && std::find(given.begin(), given.end(), value) != given.end()))
+      if (!part.text.empty() || (!part.call && part.value.whose.text.empty() && part.verb.text.empty() &&
+                                 std::find(given.begin(), given.end(), value) != given.end()))
         continue;
       sound = false;
       std::string here;
@@ -212,28 +223,39 @@ class Checker::WordsCheck {
     return fixed;
   }
 
+  // The words of a way, with what is chosen in it; false where no way begins so.
+  bool way(const ast::Wording& node, std::vector<std::string>& made) {
+    made = single_words(fmt::format("{}", fmt::join(node.ways, " ")));
+    if (node.ways.empty()) return true;
+    he_ = true;
+    std::vector<std::string> known;
+    for (const WayMet& way : checker_.ways_met_) {
+      if (!way.words.empty()) known.push_back(way.words.front());
+      if (way.words.size() < made.size() || !std::equal(made.begin(), made.end(), way.words.begin())) continue;
+      // A value stands for a choice of every way that is meant.
+      if (meant_.empty())
+        bound_ = way.chosen;
+      else
+        std::erase_if(bound_, [&](const auto& value) { return way.chosen.count(value.first) == 0; });
+      meant_.push_back(&way);
+    }
+    if (meant_.empty())
+      missing(Code::kUnknownName, node.span, fmt::format("no way begins with \"{}\"", node.ways.front()), node.ways.front(), known,
+              "write the words that a player types, without what is chosen between them");
+    return !meant_.empty();
+  }
+
+  void offer(const ast::Wording& node) {
+    Words::Offer made;
+    locals_ = true;
+    if (!way(node, made.way) || !sentence(node, made.sentence)) return;
+    put(game_.words.offers, made, [&](const Words::Offer& one) { return one.way == made.way; });
+  }
+
   void telling(const ast::Wording& node) {
     Words::Telling made;
-    made.way = single_words(fmt::format("{}", fmt::join(node.ways, " ")));
-    if (!node.ways.empty()) {
-      he_ = true;
-      std::vector<std::string> known;
-      bool first = true;
-      for (const WayMet& way : checker_.ways_met_) {
-        if (!way.words.empty()) known.push_back(way.words.front());
-        if (way.words.size() < made.way.size() || !std::equal(made.way.begin(), made.way.end(), way.words.begin())) continue;
-        // A value stands for a choice of every way that is meant.
-        if (first)
-          bound_ = way.chosen;
-        else
-          std::erase_if(bound_, [&](const auto& value) { return way.chosen.count(value.first) == 0; });
-        first = false;
-        meant_.push_back(&way);
-      }
-      if (first)
-        return missing(Code::kUnknownName, node.span, fmt::format("no way begins with \"{}\"", node.ways.front()), node.ways.front(), known,
-                       "write the words that a player types, without what is chosen between them");
-    }
+    if (!way(node, made.way)) return;
+    locals_ = !made.way.empty();
     made.clause = node.clause.text;
     if (!made.clause.empty() && game_.find_clause(made.clause) == nullptr) {
       std::vector<std::string> known;
@@ -316,21 +338,35 @@ class Checker::WordsCheck {
     put(game_.words.settings, made, [&](const Words::Setting& one) { return one.variable == made.variable; });
   }
 
-  bool sentence(const ast::Wording& node, Words::Sentence& made) {
+  bool sentence(const ast::Wording& node, Words::Sentence& made) { return sentence(node, node.parts.begin(), made); }
+
+  // From this part on.
+  bool sentence(const ast::Wording& node, std::vector<ast::Wording::Part>::const_iterator from, Words::Sentence& made) {
     bool sound = true;
-    for (const ast::Wording::Part& part : node.parts) {
-      if (part.value.name.text.empty()) {
+    for (const ast::Wording::Part& part : std::ranges::subrange(from, node.parts.end())) {
+      if (!part.text.empty()) {
         made.push_back({part.text, "", "", ""});
+        continue;
+      }
+      if (part.call) {
+        // What it evaluates to, and whether the player who chooses may know it, is checked with the way.
+        if (node.kind != WordingKind::kOffer) {
+          diagnostics_.report(Code::kWords, part.span, "only words for the list of moves evaluate a definition",
+                              "write 'offer' before the words of the way, or name a variable");
+          sound = false;
+        }
+        made.push_back({"", "", checker_.written(part.call->span), part.verb.text});
         continue;
       }
       const std::string whose = part.value.whose.text == "his" ? "he" : part.value.whose.text;
       const Base type = type_of(part, whose);
       sound = sound && type != Base::kUnknown;
-      const bool counts = type == Base::kNumber;
+      const bool counts = type == Base::kNumber || type == Base::kTile || type == Base::kTiles;
       if (!part.verb.text.empty() && !counts && type != Base::kSeat && type != Base::kSeats && type != Base::kUnknown) {
-        diagnostics_.report(Code::kWords, part.verb.span,
-                            fmt::format("'{}' is no player, who could do something, and no number of something", part.value.name.text),
-                            fmt::format("write the word behind the braces: '{{{}}} {}'", part.value.name.text, part.verb.text));
+        diagnostics_.report(
+            Code::kWords, part.verb.span,
+            fmt::format("'{}' is no player or tile, which could do something, and no number of something", part.value.name.text),
+            fmt::format("write the word behind the braces: '{{{}}} {}'", part.value.name.text, part.verb.text));
         sound = false;
       }
       made.push_back({"", whose, part.value.name.text, part.verb.text});
@@ -355,7 +391,7 @@ class Checker::WordsCheck {
     if (!only_bound_) {
       const bool each = !whose.empty();
       if (name.text == "chips" && each && game_.chips) return Base::kNumber;
-      if (const CheckedVariable* found = variable(name.text, true); found != nullptr && found->per_seat == each && found->plain())
+      if (const CheckedVariable* found = variable(name.text, !locals_); found != nullptr && found->per_seat == each && found->plain())
         return found->kind.base;
       if (const CheckedZone* found = zone(name.text); found != nullptr && found->per_seat == each && found->plain()) return Base::kTiles;
       if (const CheckedPot* found = pot(name.text); found != nullptr && !each && found->one()) return Base::kNumber;
@@ -409,6 +445,7 @@ class Checker::WordsCheck {
   std::vector<const WayMet*> meant_;  // the ways that the words are for
   bool he_ = false;
   bool only_bound_ = false;
+  bool locals_ = false;  // they may tell what is in reach of a choice, as the table does
 };
 
 void Checker::words(const SourceSet& sources) {

@@ -239,6 +239,8 @@ class Compiler {
   void decision_code(std::size_t index);
   ChoiceInfo choice_info(const Node& ask, const Node& choice);
   int names_of(const Node& number) const;
+  // What a condition or a way tells to the player who chooses.
+  std::vector<Witness> witnesses(const core::Node& of);
   Condition condition_info(const Node& condition);
   WayInfo way_info(const Node& ask, const Node& way);
   void list_moves(std::size_t index);

@@ -215,6 +215,16 @@ int Compiler::names_of(const Node& number) const {
   return number.op == Op::kHigh && core_.equipment.in_suits ? core_.equipment.in_suits->names : -1;
 }
 
+std::vector<Witness> Compiler::witnesses(const Node& of) {
+  std::vector<Witness> made;
+  for (const NodePtr& kid : of.kids) {
+    if (kid->op != Op::kWitness) continue;
+    const Node& told = kid->kid(0);
+    made.push_back({kid->word, kind_of(told.type), names_of(told), query(told)});
+  }
+  return made;
+}
+
 Condition Compiler::condition_info(const Node& condition) {
   Condition made;
   place_ = place_index(condition);
@@ -222,10 +232,7 @@ Condition Compiler::condition_info(const Node& condition) {
   made.cites = add_clauses(condition.cites);
   made.place = place_of(condition);
   made.phrase = condition.phrase;
-  for (std::size_t i = 1; i < condition.kids.size() && condition.kid(i).op == Op::kWitness; ++i) {
-    const Node& told = condition.kid(i).kid(0);
-    made.witnesses.push_back({condition.kid(i).word, kind_of(told.type), names_of(told), query(told)});
-  }
+  made.witnesses = witnesses(condition);
   return made;
 }
 
@@ -242,6 +249,7 @@ WayInfo Compiler::way_info(const Node& ask, const Node& way) {
     info.choices.push_back(choice_info(ask, *choice));
   }
   for (const NodePtr& condition : conditions(way)) info.conditions.push_back(condition_info(*condition));
+  info.offered = witnesses(way);
   return info;
 }
 

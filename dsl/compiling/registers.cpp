@@ -61,6 +61,7 @@ class Liveness {
         add(condition.holds.start, of_way);
         for (const Witness& witness : condition.witnesses) add(witness.value.start, of_way);
       }
+      for (const Witness& witness : way.offered) add(witness.value.start, of_way);
       take_choices(way, of_way);
       for (std::size_t w = 0; w < width_; ++w) asked[w] |= of_way[w];
     }
@@ -278,6 +279,7 @@ void Compiler::finish() {
         move_query(condition.holds, false);
         for (Witness& witness : condition.witnesses) move_query(witness.value, witness.kind == ValueKind::kTiles);
       }
+      for (Witness& witness : way.offered) move_query(witness.value, witness.kind == ValueKind::kTiles);
     }
   }
 }

@@ -890,6 +890,7 @@ void SecretsProof::menu(const Node& ask, const Node& way, int chooser, State& st
       if (std::all_of(label.secrets().begin(), label.secrets().end(), knows)) tellable_.insert(condition->kid(i).id);
     }
   }
+  for (const NodePtr& offered : way.kids) asked(offered->kid(0), "what the list of moves shows");
 }
 
 void SecretsProof::carry_out(const Node& ask, const Node& way, int chooser, State& state) {

@@ -182,18 +182,20 @@ struct Statement {
   std::vector<Tier> tiers;
 };
 
-// What players are told: the title of a name, or the sentence for a way, for what a clause brings about, for tiles that move, for a variable that is set.
+// What players are told: the title of a name, or the sentence for a way, for a way in the list of moves, for what a clause brings about, for tiles that move, for
+// a variable that is set.
 struct Wording {
-  enum class Kind { kTitle, kWay, kClause, kMove, kSet };
+  enum class Kind { kTitle, kWay, kClause, kMove, kSet, kOffer };
   // `leader`, `p's hand`, `his hand`: whose is "his" then.
   struct Thing {
     Name whose;
     Name name;
   };
-  // A text, or a value with the verb behind it.
+  // A text, or a value with the verb behind it: of a thing, or of a definition that is given what was chosen.
   struct Part {
     std::string text;
     Thing value;
+    ExpressionPtr call;
     Name verb;
     Span span;
   };
@@ -202,7 +204,7 @@ struct Wording {
   Thing thing;                    // kTitle, kSet
   Name value;                     // kMove: its tiles; kSet: what it is set to
   Thing from, to;                 // kMove
-  std::vector<std::string> ways;  // kWay: the words that a player types, as far as they are written
+  std::vector<std::string> ways;  // kWay, kOffer: the words that a player types, as far as they are written
   Name clause;                    // kWay, kClause
   std::vector<Part> parts;
   Name unless;  // of a title: the value that is not shown

@@ -363,7 +363,7 @@ class Dump {
   }
 
   void wording(const ast::Wording& made) {
-    static constexpr const char* kKinds[] = {"title", "way", "clause", "move", "set"};
+    static constexpr const char* kKinds[] = {"title", "way", "clause", "move", "set", "offer"};
     line();
     open(kKinds[static_cast<int>(made.kind)]);
     if (!made.thing.name.text.empty()) thing(made.thing);
@@ -373,12 +373,12 @@ class Dump {
     for (const std::string& one : made.ways) string(one);
     if (!made.clause.text.empty()) word(made.clause.text);
     for (const ast::Wording::Part& part : made.parts) {
-      if (part.value.name.text.empty()) {
+      if (!part.text.empty()) {
         string(part.text);
         continue;
       }
       open("value");
-      thing(part.value);
+      part.call ? expression(part.call.get()) : thing(part.value);
       if (!part.verb.text.empty()) word(part.verb.text);
       close();
     }

@@ -253,7 +253,7 @@ class DeclarationBuilder : public StatementBuilder {
     return made;
   }
 
-  ast::Wording wording(const Node& node) const {
+  ast::Wording wording(const Node& node) {
     using Kind = ast::Wording::Kind;
     ast::Wording made;
     const Node& subject = *node.children.front();
@@ -270,7 +270,7 @@ class DeclarationBuilder : public StatementBuilder {
     } else if (is<g::words_title>(subject)) {
       made.thing.name = name(*subject.children.front());
     } else {
-      made.kind = is<g::words_way>(subject) ? Kind::kWay : Kind::kClause;
+      made.kind = is<g::words_way>(subject) ? Kind::kWay : is<g::words_offer>(subject) ? Kind::kOffer : Kind::kClause;
       for (const auto& one : subject.children) {
         if (is<g::string>(*one)) made.ways.push_back(text(*one));
         if (is<g::words_clause>(*one)) made.clause = name(*one->children.front());
@@ -283,7 +283,11 @@ class DeclarationBuilder : public StatementBuilder {
       if (is<g::said_text>(*one)) {
         part.text = one->text;  // blanks too
       } else {
-        part.value = thing(*one->children.front());
+        const Node& value = *one->children.front();
+        if (is<g::said_call>(value))
+          part.call = expression(*value.children.front());
+        else
+          part.value = thing(value);
         if (const Node* verb = child<g::said_verb>(*one)) part.verb = name(*verb);
       }
       made.parts.push_back(std::move(part));

@@ -685,26 +685,28 @@ struct about : node, seq<literal<"about">, string, line_end> {};
 struct overview : node, seq<literal<"overview">, string, line_end> {};
 struct takes : node, seq<literal<"takes">, int_, opt<optional<"to">, int_>, literal<"choices">, line_end> {};
 
-// A value in a sentence for players: {he claims}, {q}, {his hand}. What stands between the braces is a part of the text, so that nothing else is.
+// A value in a sentence for players: {he claims}, {q}, {his hand}, {worth(c)}. What stands between the braces is a part of the text, so that nothing else is.
 struct his_word : node, optional<"his"> {};
 struct owner : node, seq<name, tao::pegtl::string<'\'', 's'>, not_at<word_byte>> {};
 struct said_thing : node, seq<opt<sor<his_word, owner>>, name> {};
 struct said_verb : node, token<"a verb", plus<small>, not_at<word_byte>> {};
-struct said_value : node, named<"a value in braces", one<'{'>, said_thing, opt<said_verb>, literal<"}">> {};
+struct said_call : node, seq<ahead<name, one<'('>>, name_or_call> {};
+struct said_value : node, named<"a value in braces", one<'{'>, sor<said_call, said_thing>, opt<said_verb>, literal<"}">> {};
 struct said_text : node, plus<tao::pegtl::not_one<'"', '{', '}'>> {};
 struct sentence : node, seq<token<"a text in double quotes", one<'"'>>, star<sor<said_text, said_value>>, literal<"\"">> {};
 struct words_move : node, seq<optional<"move">, name, literal<"from">, said_thing, literal<"to">, said_thing> {};
 struct words_set : node, seq<optional<"set">, said_thing, literal<"to">, name> {};
 struct words_clause : node, seq<literal<"(">, clause_name, literal<")">> {};
 struct words_way : node, seq<plus<string>, opt<ahead<optional<"(">>, words_clause>> {};
+struct words_offer : node, seq<ahead<optional<"offer">, string>, optional<"offer">, plus<string>> {};
 struct words_title : node, seq<name> {};
 struct unless_value : node, sor<int_, yes_value, no_value> {};
 struct words_unless : seq<opt<optional<",">>, literal<"unless">, named<"a number, yes or no", unless_value>> {};
 struct words_phase : node, seq<name> {};
 struct words_in : seq<opt<optional<",">>, literal<"in">, words_phase> {};
 struct wording : node,
-                 named<"words for players", sor<words_move, words_set, words_way, words_clause, words_title>, literal<":">, sentence,
-                       opt<words_unless>, opt<words_in>, line_end> {};
+                 named<"words for players", sor<words_move, words_set, words_offer, words_way, words_clause, words_title>, literal<":">,
+                       sentence, opt<words_unless>, opt<words_in>, line_end> {};
 struct words : node, seq<literal<"words">, literal<":">, line_end, indent, plus<wording>, dedent> {};
 
 // What a player can ask the odds of.

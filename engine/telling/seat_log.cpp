@@ -23,12 +23,6 @@ bool tells_of_several(const Words::Setting& setting) {
   });
 }
 
-// Whether the words are for this way, which begins with them.
-bool is_for(const Words::Telling& telling, const WayInfo& way) {
-  const std::vector<std::string> words = typed_words(way.parts);
-  return telling.way.size() <= words.size() && std::equal(telling.way.begin(), telling.way.end(), words.begin());
-}
-
 }  // namespace
 
 std::string SeatLog::cites_text(const std::vector<int>& cites) const {
@@ -176,9 +170,9 @@ void SeatLog::flush() {
   if (set_.setting != nullptr) add(std::exchange(set_, {}).text, Weight::kOutcome);
   if (thrown_ != 0) add(fmt::format("{} dice unseen", wording_.does(std::exchange(thrown_, 0), "throws")), Weight::kDealing);
   flush_moves();
+  const auto [meaning, cites] = std::exchange(meaning_, {});
+  add(meaning, Weight::kOutcome, false, cites);
   tell_payments();
-  if (gathered_ >= 0) add(fmt::format("all tiles are gathered in {}", wording_.zone(gathered_)), Weight::kDealing);
-  gathered_ = -1;
 }
 
 bool SeatLog::joins_set(const Event& event, const State& state) const {
@@ -205,33 +199,18 @@ bool SeatLog::changes(const Event& event, const State& state) {
   return std::exchange(told, value) != value || event.stated;
 }
 
-void SeatLog::choose(const Event& event) {
+void SeatLog::choose(const Event& event, const State& state) {
   const WayInfo& way = program_.decisions[static_cast<std::size_t>(event.decision)].ways[event.move->way];
-  chosen_ = {&way, {}};
+  chosen_ = {&way, Wording::of_choice(way, *event.move, event.seat)};
+  chosen_.values.merge(wording_.in_reach(state, event.decision));
   outcomes_.clear();
-  chosen_.values["he"] = {ValueKind::kSeat, event.seat, {}, true};
-  std::size_t scalar = 0;
-  for (const ChoiceInfo& choice : way.choices) {
-    Wording::Value value;
-    if (choice.kind == ChoiceInfo::Kind::kTiles) {
-      value.kind = ValueKind::kTiles;
-      for (int i = 0; i < event.move->tile_count; ++i) value.tiles.push_back(event.move->tile(i));
-    } else {
-      value.number = event.move->values[scalar++];
-      value.names = choice.names;
-      if (choice.kind == ChoiceInfo::Kind::kSeat) value.kind = ValueKind::kSeat;
-      if (choice.kind == ChoiceInfo::Kind::kTile) value.kind = ValueKind::kTile;
-      if (choice.kind == ChoiceInfo::Kind::kDice) value.kind = ValueKind::kDice;
-      if (choice.kind == ChoiceInfo::Kind::kTile && value.number >= 0) value.tiles.push_back(value.number);
-    }
-    chosen_.values[choice.name] = value;
-  }
 }
 
 const Words::Telling* SeatLog::words_for(const WayInfo& way) const {
   const Words::Telling* best = nullptr;
   for (const Words::Telling& telling : program_.words.tellings)
-    if (telling.clause.empty() && is_for(telling, way) && (best == nullptr || best->way.size() < telling.way.size())) best = &telling;
+    if (telling.clause.empty() && begins_with(way, telling.way) && (best == nullptr || best->way.size() < telling.way.size()))
+      best = &telling;
   return best;
 }
 
@@ -244,7 +223,7 @@ void SeatLog::tell_choice(const Event& event, const State& state) {
   if (hidden_)
     chosen_ = {};
   else
-    choose(event);
+    choose(event, state);
   // A sealed choice is told to its chooser when he makes it, and to the others, if to them at all, when it takes effect.
   if (opened && (!decision.open || readers_ == SeatMask{1} << event.seat)) return;
   if (!knows(event)) {
@@ -260,7 +239,8 @@ void SeatLog::tell_choice(const Event& event, const State& state) {
   if (best != nullptr) text = wording_.sentence(best->sentence, chosen_.values, &state);
   worded_ = text.has_value();
   if (worded_ && text->empty()) return;
-  for (const auto& [name, value] : chosen_.values) named_.insert(named_.end(), value.tiles.begin(), value.tiles.end());
+  for (const auto& [name, value] : Wording::of_choice(*chosen_.way, *event.move, event.seat))
+    named_.insert(named_.end(), value.tiles.begin(), value.tiles.end());
   if (worded_) return add(*text, Weight::kPlay, true, chosen_.way->cites);
   // The move as it is typed.
   add(fmt::format("{}: {}", wording_.seat(event.seat), move_text(program_, event.decision, *event.move, wording_.names())), Weight::kPlay,
@@ -272,7 +252,7 @@ const Words::Telling* SeatLog::by_clause(const std::vector<int>& cites) const {
   for (const Words::Telling& telling : program_.words.tellings) {
     const auto names = [&](int clause) { return program_.clauses[static_cast<std::size_t>(clause)].name == telling.clause; };
     if (telling.clause.empty() || std::none_of(cites.begin(), cites.end(), names)) continue;
-    if (!telling.way.empty() && (chosen_.way == nullptr || !is_for(telling, *chosen_.way))) continue;
+    if (!telling.way.empty() && (chosen_.way == nullptr || !begins_with(*chosen_.way, telling.way))) continue;
     // Words for what comes of this choice go before those for the clause alone.
     if (found != nullptr && found->clause == telling.clause) {
       if (found->way.size() < telling.way.size()) found = &telling;
@@ -301,6 +281,13 @@ const Words::Telling* SeatLog::outcome(const Event& event) const {
   return around;
 }
 
+bool SeatLog::is_silent(const Event& event) const {
+  if (event.kind != Event::Kind::kPay && event.kind != Event::Kind::kMove) return false;
+  const Words::Telling* const telling = outcome(event);
+  if (telling == nullptr || telling->way.empty() || !telling->sentence.empty()) return false;
+  return event.kind == Event::Kind::kPay ? event.paid == event.due : !knows(event);
+}
+
 bool SeatLog::tell_outcome(const Event& event, const State& state) {
   const Words::Telling* const telling = outcome(event);
   if (telling == nullptr) return false;
@@ -309,10 +296,15 @@ bool SeatLog::tell_outcome(const Event& event, const State& state) {
   if (!text) return false;
   flush();
   outcomes_.insert(telling);
+  const std::string meaning = text->empty() ? "" : *text + " (" + telling->clause + ")";
   const auto clause =
       std::find_if(program_.clauses.begin(), program_.clauses.end(), [&](const Clause& each) { return each.name == telling->clause; });
-  if (!text->empty())
-    add(*text + " (" + telling->clause + ")", Weight::kOutcome, false, {static_cast<int>(clause - program_.clauses.begin())});
+  const std::vector<int> cites = {static_cast<int>(clause - program_.clauses.begin())};
+  // What is done comes before what it means.
+  if (event.kind == Event::Kind::kMove)
+    meaning_ = {meaning, cites};
+  else
+    add(meaning, Weight::kOutcome, false, cites);
   return true;
 }
 
@@ -337,17 +329,26 @@ void SeatLog::tell_move(const Event& event, const State& state) {
   // "Ann: place [3-4] at 3" has said it.
   if (!named) {
     const std::vector<Tile> one = {event.tile};
-    add(fmt::format("{} goes from {} to {}{}{}", wording_.tiles(one, knows(event)), wording_.zone(event.from), wording_.zone(event.to),
-                    event.at >= 0 ? fmt::format(" at {}", event.at) : "",
-                    event.on != kNoTile ? fmt::format(" of {}", program_.tiles.text(event.on)) : ""));
+    if (const auto text = words_of({event.from, event.to, knows(event), false, 0, false, one}))
+      add(*text);
+    else
+      add(fmt::format("{} goes from {} to {}{}{}", wording_.tiles(one, knows(event)), wording_.zone(event.from), wording_.zone(event.to),
+                      event.at >= 0 ? fmt::format(" at {}", event.at) : "",
+                      event.on != kNoTile ? fmt::format(" of {}", program_.tiles.text(event.on)) : ""));
   }
-  if (!opens_what_is_free(event)) tell_opened(event);
+  // "Ann places [2-4] at 5, leaving 4" has said that, too.
+  const auto says_opened = [&](const auto& value) {
+    return value.second.kind == ValueKind::kNumber && event.numbers.size() == 1 && value.second.number == event.numbers[0];
+  };
+  const bool said = named && worded_ && std::any_of(chosen_.values.begin(), chosen_.values.end(), says_opened);
+  if (!said && !opens_what_is_free(event)) tell_opened(event);
 }
 
 // Whether a tile opens the ends that touch nothing, as anybody expects.
 bool SeatLog::opens_what_is_free(const Event& event) const {
   const int low = program_.tiles.low(event.tile);
   const int high = program_.tiles.high(event.tile);
+  if (event.at < 0 && event.numbers.size() == 1) return event.numbers[0] == low || event.numbers[0] == high;
   if (event.at < 0) return event.numbers.size() == 2 && event.numbers[0] == low && event.numbers[1] == high;
   return event.numbers.size() == 1 && event.numbers[0] == low + high - event.at;
 }
@@ -377,15 +378,7 @@ void SeatLog::tell_variable(const Event& event, const State& state) {
   for (const Words::Setting& setting : program_.words.settings) {
     if (setting.variable != declared_as(variable.name)) continue;
     Wording::Values values;
-    Wording::Value set{variable.kind, 0, {}, true, variable.names};
-    if (variable.kind == ValueKind::kTiles) {
-      const int words = state.shape().words_per_set;
-      const Word* const tiles = state.sets() + (variable.reg + owner) * words;
-      for (Tile tile = bits::next(tiles, words, kNoTile); tile != kNoTile; tile = bits::next(tiles, words, tile)) set.tiles.push_back(tile);
-    } else {
-      set.number = state.numbers()[variable.reg + owner];
-      if (variable.kind == ValueKind::kTile && set.number >= 0) set.tiles.push_back(set.number);
-    }
+    const Wording::Value set = Wording::now(state, variable, owner);
     values[setting.value] = set;
     if (!setting.whose.empty()) values[setting.whose] = {ValueKind::kSeat, event.seat, {}, true};
     const auto text = wording_.sentence(setting.sentence, values, &state);
@@ -426,6 +419,7 @@ void SeatLog::tell_stated(const Event& event, const std::string& value) {
   const bool one_name =
       std::all_of(variable.name.begin(), variable.name.end(), [](unsigned char c) { return std::isalnum(c) != 0 || c == '-'; });
   const std::string cites = event.cause != nullptr ? cites_text(event.cause->cites) : "";
+  if (says_nothing(program_, variable, value)) return;  // its absence says so
   stated_ = fmt::format("{}: {}{}", one_name ? title_of(program_, variable.name) : "'" + variable.name + "'", value, cites);
   if (!variable.set_next) tell_alone();
 }
@@ -518,7 +512,7 @@ void SeatLog::on_event(const Event& event, const State& state) {
                                         event.paid == event.due && std::find(payers_.begin(), payers_.end(), event.from) == payers_.end();
   constexpr int kLongestRun = 400;  // all tiles of the largest set
   // What a lot was drawn for, and what was gathered to be mixed, is told together with it.
-  const bool together = (event.kind == Kind::kVariable && lot_) || (event.kind == Kind::kMix && gathered_ == event.to);
+  const bool together = (event.kind == Kind::kVariable && lot_) || (event.kind == Kind::kMix && gathered_ == event.to && moves_.empty());
   if ((!continues && !together) || run_ == kLongestRun) flush();
   ++run_;
   if (event.kind != Kind::kMove && event.kind != Kind::kMix) dealing_ = -1;
@@ -527,6 +521,7 @@ void SeatLog::on_event(const Event& event, const State& state) {
   if (event.kind != Kind::kMove) chooser_ = event.kind == Kind::kDecision ? event.seat : kNobody;
   if (event.kind == Kind::kMove || event.kind == Kind::kPay || event.kind == Kind::kOpen || event.kind == Kind::kReveal)
     tell_outcome(event, state);
+  if (is_silent(event)) return;
   switch (event.kind) {
     case Kind::kPlayers: {
       const SeatMask gone = players_ & ~event.seats;
@@ -536,7 +531,7 @@ void SeatLog::on_event(const Event& event, const State& state) {
           Weight::kOutcome);
       break;
     }
-    case Kind::kGather:
+    case Kind::kGather:  // told with what mixes them
       gathered_ = event.to;
       break;
     case Kind::kMix: {
@@ -567,6 +562,11 @@ void SeatLog::on_event(const Event& event, const State& state) {
       if (const DieInfo& first = program_.dice[static_cast<std::size_t>(std::countr_zero(event.dice))];
           !first.named && first.owner != kNobody) {
         add(dice_text(knows(event)) + (knows(event) ? "" : ", thrown unseen"));
+        break;
+      }
+      // Who alone sees them has thrown them.
+      if (!knows(event) && std::has_single_bit(event.known_to)) {
+        add(wording_.does(event.known_to, "rolls") + " unseen", Weight::kDealing);
         break;
       }
       add(fmt::format("{}{}: {}", event.dice != 0 && (event.dice & (event.dice - 1)) == 0 ? "die" : "dice",

@@ -89,7 +89,7 @@ class SeatLog : public EventSink {
   // Who is next: told when what is going on has ended, and not at all when the match has.
   void tell_waiting();
   void tell_result(const Event& event, const State& state);
-  void choose(const Event& event);
+  void choose(const Event& event, const State& state);
   bool leaves_some(const Event& event, const State& state) const;
   SeatMask thrower_of(const Event& event) const;
   // What is said of such a choice; null without words for it.
@@ -97,6 +97,8 @@ class SeatLog : public EventSink {
   // What a clause brought about, in words of the game; null when they have none for it. It is told once for each choice.
   const Words::Telling* outcome(const Event& event) const;
   const Words::Telling* by_clause(const std::vector<int>& cites) const;
+  // Whether the words for the choice have said it: a payment, or tiles that the reader does not see.
+  bool is_silent(const Event& event) const;
   bool tell_outcome(const Event& event, const State& state);
   // Whether the event sets for one seat more what was set for those before, and can be told with it.
   bool joins_set(const Event& event, const State& state) const;
@@ -125,6 +127,7 @@ class SeatLog : public EventSink {
     std::string text;
   };
   Set set_;
+  std::pair<std::string, std::vector<int>> meaning_;  // what a clause has brought about by tiles that move, which is told behind them
   std::string stated_;                  // a value that the rules have stated, and that a variable is set to next
   std::map<int, std::string> waiting_;  // by variable that turns begin with: who is next, which is not told yet
   SeatMask thrown_ = 0;                 // seats that have thrown their dice unseen, which is not told yet

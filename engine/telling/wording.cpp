@@ -54,6 +54,12 @@ std::string title_of(const Program& program, const std::string& name) {
   return with_blanks(name);
 }
 
+const Words::Sentence& value_of(const Program& program, const std::string& name) {
+  static const Words::Sentence kNone;
+  const Words::Title* const given = title(program, name);
+  return given == nullptr ? kNone : given->value;
+}
+
 bool is_shown(const Program& program, const std::string& name) {
   const Words::Title* const given = title(program, name);
   return given == nullptr || !given->text.empty();
@@ -68,7 +74,9 @@ bool says_nothing(const Program& program, const VariableInfo& variable, const st
   if (variable.kind == ValueKind::kSeat || variable.kind == ValueKind::kSeats) return value == "nobody";
   if (variable.kind == ValueKind::kTile || variable.kind == ValueKind::kTiles) return value == "none";
   const Words::Title* const given = title(program, variable.name);
-  return given != nullptr && given->unless && program.value_text(variable.kind, *given->unless, nullptr) == value;
+  return given != nullptr && given->unless &&
+         value == (variable.names >= 0 ? program.number_text(variable.names, *given->unless)
+                                       : program.value_text(variable.kind, *given->unless, nullptr));
 }
 
 std::string enumerated(const std::vector<std::string>& items, const std::string& last) {
@@ -86,6 +94,11 @@ std::string finished(std::string sentence) {
 
 std::string counted(std::int64_t number, const std::string& nouns) { return fmt::format("{} {}", number, noun_for(number, nouns)); }
 
+bool begins_with(const WayInfo& way, const std::vector<std::string>& words) {
+  const std::vector<std::string> typed = typed_words(way.parts);
+  return words.size() <= typed.size() && std::equal(words.begin(), words.end(), typed.begin());
+}
+
 std::string first_sentence(const std::string& text) {
   constexpr std::size_t kMost = 160;
   std::size_t end = text.find(". ");
@@ -93,6 +106,42 @@ std::string first_sentence(const std::string& text) {
   if (end <= kMost) return text.substr(0, end);
   const std::size_t blank = text.rfind(' ', kMost);
   return text.substr(0, blank == std::string::npos ? kMost : blank) + " ...";
+}
+
+Wording::Values Wording::of_choice(const WayInfo& way, const Move& move, Seat chooser) {
+  Values values;
+  values["he"].kind = ValueKind::kSeat;
+  values["he"].number = chooser;
+  std::size_t scalar = 0;
+  for (const ChoiceInfo& choice : way.choices) {
+    Value& value = values[choice.name] = {};
+    if (choice.kind == ChoiceInfo::Kind::kTiles) {
+      value.kind = ValueKind::kTiles;
+      for (int i = 0; i < move.tile_count; ++i) value.tiles.push_back(move.tile(i));
+      continue;
+    }
+    value.number = move.values[scalar++];
+    value.names = choice.names;
+    if (choice.kind == ChoiceInfo::Kind::kSeat) value.kind = ValueKind::kSeat;
+    if (choice.kind == ChoiceInfo::Kind::kTile) value.kind = ValueKind::kTile;
+    if (choice.kind == ChoiceInfo::Kind::kDice) value.kind = ValueKind::kDice;
+    if (choice.kind == ChoiceInfo::Kind::kRange) value.last = move.last;
+    if (choice.kind == ChoiceInfo::Kind::kTile && value.number >= 0) value.tiles.push_back(value.number);
+  }
+  return values;
+}
+
+std::optional<std::string> Wording::offer(Machine& machine, const State& state, Seat seat, const Move& move) const {
+  const WayInfo& way = program_.decisions[static_cast<std::size_t>(state.header().decision)].ways[move.way];
+  const Words::Offer* best = nullptr;
+  for (const Words::Offer& offer : program_.words.offers)
+    if (begins_with(way, offer.way) && (best == nullptr || best->way.size() < offer.way.size())) best = &offer;
+  if (best == nullptr) return std::nullopt;
+  Values values = of_choice(way, move, seat);
+  values.merge(in_reach(state, state.header().decision));
+  const std::vector<std::int32_t> numbers = machine.offered(state, seat, move);
+  for (std::size_t i = 0; i < numbers.size(); ++i) values[way.offered[i].text].number = numbers[i];
+  return sentence(best->sentence, values, &state);
 }
 
 std::string Wording::seat(Seat seat) const {
@@ -171,13 +220,37 @@ bool Wording::seen(const State& state, const VariableInfo& info, Seat owner) con
   return (variable_seers(state, info, owner) & readers_) == readers_;
 }
 
+std::vector<Tile> Wording::tiles_of(const State& state, const Word* set) {
+  std::vector<Tile> tiles;
+  const int words = state.shape().words_per_set;
+  for (Tile tile = bits::next(set, words, kNoTile); tile != kNoTile; tile = bits::next(set, words, tile)) tiles.push_back(tile);
+  return tiles;
+}
+
+Wording::Value Wording::now(const State& state, const VariableInfo& info, Seat owner) {
+  Value found;
+  found.kind = info.kind;
+  found.names = info.names;
+  if (info.kind == ValueKind::kTiles) {
+    found.tiles = tiles_of(state, state.sets() + (info.reg + owner) * state.shape().words_per_set);
+  } else {
+    found.number = state.numbers()[info.reg + owner];
+    if (info.kind == ValueKind::kTile && found.number >= 0) found.tiles.push_back(found.number);
+  }
+  return found;
+}
+
+Wording::Values Wording::in_reach(const State& state, int decision) const {
+  Values values;
+  if (decision < 0 || static_cast<std::size_t>(decision) >= program_.decisions.size()) return values;
+  for (const int index : program_.decisions[static_cast<std::size_t>(decision)].variables) {
+    const VariableInfo& info = program_.variables[static_cast<std::size_t>(index)];
+    if (!info.per_seat && seen(state, info, 0)) values[info.name] = now(state, info, 0);
+  }
+  return values;
+}
+
 std::optional<Wording::Value> Wording::looked_up(const Words::Part& part, const Values& values, const State* state) const {
-  const auto tiles_of = [&](const Word* set) {
-    std::vector<Tile> tiles;
-    const int words = state->shape().words_per_set;
-    for (Tile tile = bits::next(set, words, kNoTile); tile != kNoTile; tile = bits::next(set, words, tile)) tiles.push_back(tile);
-    return tiles;
-  };
   Seat owner = kNobody;
   if (part.whose.empty()) {
     if (const auto it = values.find(part.name); it != values.end()) return it->second;
@@ -201,21 +274,13 @@ std::optional<Wording::Value> Wording::looked_up(const Words::Part& part, const 
     if (!info.global || info.name != part.name || info.per_seat != (owner >= 0)) continue;
     const Seat of = std::max(owner, 0);
     if (!seen(*state, info, of)) return std::nullopt;
-    found.kind = info.kind;
-    found.names = info.names;
-    if (info.kind == ValueKind::kTiles) {
-      found.tiles = tiles_of(state->sets() + (info.reg + of) * state->shape().words_per_set);
-    } else {
-      found.number = state->numbers()[info.reg + of];
-      if (info.kind == ValueKind::kTile && found.number >= 0) found.tiles.push_back(found.number);
-    }
-    return found;
+    return now(*state, info, of);
   }
   for (std::size_t zone = 0; zone < program_.zones.size(); ++zone) {
     const ZoneInfo& info = program_.zones[zone];
     if (info.name != part.name || info.owner != owner || info.layout >= 0) continue;
     found.kind = ValueKind::kTiles;
-    found.tiles = tiles_of(state->zone(static_cast<int>(zone)));
+    found.tiles = tiles_of(*state, state->zone(static_cast<int>(zone)));
     found.known = (program_.seers(static_cast<int>(zone)) & readers_) == readers_;
     return found;
   }
@@ -253,12 +318,15 @@ std::optional<std::string> Wording::sentence(const Words::Sentence& sentence, co
     if (!found || (!found->known && !tiles)) return std::nullopt;
     if (tiles) {
       text += this->tiles(found->tiles, found->known, found->in_order);
+      if (!part.verb.empty()) text += ' ' + (found->tiles.size() == 1 ? part.verb : to_you(part.verb));
     } else if (found->kind == ValueKind::kSeat || found->kind == ValueKind::kSeats) {
       const SeatMask of = found->kind == ValueKind::kSeats ? static_cast<SeatMask>(found->number)
                           : found->number >= 0             ? SeatMask{1} << found->number
                                                            : 0;
       const bool possessive = i + 1 < sentence.size() && sentence[i + 1].text.starts_with("'s");
-      if (!part.verb.empty())
+      if (!part.verb.empty() && of == program_.all_seats() && program_.seats > 2)
+        text += "everybody " + part.verb;
+      else if (!part.verb.empty())
         text += does(of, part.verb);
       else if (part.name == program_.words.team && (of & readers_) != 0 && std::has_single_bit(readers_))
         text += "your " + with_blanks(part.name);
@@ -271,13 +339,17 @@ std::optional<std::string> Wording::sentence(const Words::Sentence& sentence, co
         text += sentence[++i].text.substr(2);
       }
     } else {
-      text += found->names >= 0 ? program_.number_text(found->names, found->number) : value(found->kind, found->number, {});
+      const bool range = found->last > found->number;
+      text += range               ? fmt::format("{} to {}", found->number, found->last)
+              : found->names >= 0 ? with_blanks(program_.number_text(found->names, found->number))
+                                  : value(found->kind, found->number, {});
       if (part.verb.empty()) continue;
-      // "3 points", "3 twos"
+      // "3 points", "3 twos"; "there is 1 two"
+      if (found->number == 1 && text.ends_with("are 1")) text.replace(text.size() - 5, 3, "is");
       const std::optional<Value> named = looked_up({"", "", part.verb, ""}, values, state);
       const bool by_name = named && named->names >= 0;
-      const std::string noun = by_name ? program_.number_text(named->names, named->number) : part.verb;
-      text += ' ' + noun_for(found->number, noun);
+      const std::string noun = by_name ? with_blanks(program_.number_text(named->names, named->number)) : part.verb;
+      text += ' ' + noun_for(range ? found->last : found->number, noun);
     }
   }
   return text;

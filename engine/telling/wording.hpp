@@ -8,12 +8,15 @@
 #include <string>
 #include <vector>
 
+#include "engine/machine.hpp"
 #include "engine/state.hpp"
 
 namespace boneyard {
 
 // What the game calls something that its rules name: a zone, pot, variable or phase. "idle throws" for `idle-throws` where there are no words.
 std::string title_of(const Program& program, const std::string& name);
+// What the table shows of a variable behind its title, in place of its value; empty where the words have nothing for it.
+const Words::Sentence& value_of(const Program& program, const std::string& name);
 // Whether it is on the table and in the log at all.
 bool is_shown(const Program& program, const std::string& name);
 // Whether it is on the table while this phase goes on.
@@ -27,6 +30,8 @@ std::string enumerated(const std::vector<std::string>& items, const std::string&
 std::string finished(std::string sentence);
 // "1 point", "3 points"; `nouns` as of title_of().
 std::string counted(std::int64_t number, const std::string& nouns);
+// Whether the words that a player types for the way begin with these.
+bool begins_with(const WayInfo& way, const std::vector<std::string>& words);
 // The first sentence of a clause, cut off where it is long.
 std::string first_sentence(const std::string& text);
 
@@ -40,8 +45,12 @@ class Wording {
     bool known = true;      // if not, only the number of tiles is shown
     int names = -1;         // of a number, into Program::number_names
     bool in_order = false;  // of tiles
+    std::int32_t last = 0;  // of a range of numbers, the greatest; not more than `number`: it is one number
   };
   using Values = std::map<std::string, Value>;
+
+  // Who chose, and what, by the names of the way.
+  static Values of_choice(const WayInfo& way, const Move& move, Seat chooser);
 
   // `readers` as of a SeatLog; the names as spoken_names() makes them.
   Wording(const Program& program, SeatMask readers, std::vector<std::string> names)
@@ -68,12 +77,19 @@ class Wording {
   // A variable as it is now, of each seat that of `owner`.
   std::string variable(const State& state, const VariableInfo& info, Seat owner) const;
 
+  // A variable as it is now, of each seat that of `owner`; not asked whether the readers see it.
+  static Value now(const State& state, const VariableInfo& info, Seat owner);
+  // The values of all variables of no seat in reach of a choice that the state stands at, as far as the readers see them. Without a decision there are none.
+  Values in_reach(const State& state, int decision) const;
+  // How a legal move reads in the list of moves: "keep 1 1 1, +1000". Nothing where the game has no words for it.
+  std::optional<std::string> offer(Machine& machine, const State& state, Seat seat, const Move& move) const;
   // Nothing where the reader may not know a value. Without a state only `values` are told.
   std::optional<std::string> sentence(const Words::Sentence& sentence, const Values& values, const State* state) const;
 
  private:
   bool you(Seat seat) const { return readers_ == SeatMask{1} << seat; }
   std::optional<Value> looked_up(const Words::Part& part, const Values& values, const State* state) const;
+  static std::vector<Tile> tiles_of(const State& state, const Word* set);
   bool seen(const State& state, const VariableInfo& info, Seat owner) const;
 
   const Program& program_;

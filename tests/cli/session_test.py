@@ -106,6 +106,30 @@ play:
   for each p: reveal his hand
   win heavy
 '''
+OFFER = '''language 1
+game "Offer"
+
+players 2
+number bid, seen by all
+seat bidder, seen by all
+define worth(n: number): 10 * n
+
+play:
+  turns of p from first q, 2 laps:
+    p chooses openly:
+      "set" q "to" n from {1, 2}:
+        set bid to n
+        set bidder to q
+  win players
+
+words:
+  bid: "the bid: {bid points} by {bidder}", unless 0
+  bidder: ""
+  "set": "{he sets} {n} by {q}'s side"
+  offer "set": "set {n} by {q}'s side, +{worth(n)}"
+  set bid to n: ""
+  set bidder to p: ""
+'''
 BOOK = '''language 1
 rulebook "Pick"
 clause P-1 "Three tiles each, and some rounds."
@@ -355,6 +379,16 @@ class Questions(Folder):
             self.assertEqual(marks, "mark" if number == "1" else "marks")
         self.assertNotRegex(out, r"( have \d+ marks?\.)\n.*\1")
 
+    def test_the_list_of_moves_reads_as_the_game_words_it_and_may_be_typed_so(self):
+        game = self.write("offer.bones", OFFER)
+        play = lambda typed: self.run_program("play", game, "--players", "2", "--record", self.record, typed=typed)
+        out = play("set 2 by your side\n")
+        self.assertIn("    1 1 by your side, +10  2 2 by your side, +20  3 1 by B's side, +10\n", out)
+        self.assertIn("  You set 2 by your side.\n", out)
+        self.assertRegex(out, r"  the bid: (1 point|2 points) by (you|B)\n")
+        os.remove(self.record)
+        self.assertIn("  You set 1 by B's side.\n", play("1 by B's side\n"))
+
     def test_a_range_is_one_entry_and_asks_for_its_number(self):
         out = self.play("4\n12\n\n4\nhelp bid\nbid 7\n")
         self.assertIn("4 bid 1 to 10", out)
@@ -515,7 +549,7 @@ play:
 
 
 class WrongUse(Folder):
-    def test_a_die_that_is_hidden_and_one_not_thrown_do_not_look_alike(self):
+    def test_a_die_that_is_hidden_is_on_the_table_and_one_not_thrown_is_not(self):
         game = self.write("throw.bones", """language 1
 game "Throw"
 players 2 to 2
@@ -529,7 +563,7 @@ play:
   win players
 """)
         out = self.run_program("play", game, "--seed", "1", "--record", self.record, typed="quit\n")
-        self.assertRegex(out, r"red die: \?  white die: not thrown  green die: [1-6]")
+        self.assertRegex(out, r"red die: \?  green die: [1-6]")
 
     def test_wrong_use_ends_with_two(self):
         self.assertIn("did you mean 'rounds'?", self.play("", "--set", "round=1", code=2))

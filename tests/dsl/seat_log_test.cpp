@@ -340,10 +340,10 @@ TEST_CASE("a choice is told in words of the game, and its secret outcome is not"
       log->on_event(movement(3, 0, 1, kA, &game.program().places[0]), state);
       log->on_event(movement(4, 0, 1, kA, &game.program().places[0]), state);
     }
-    CHECK(lines_of(a) == Told{"You keep still.", "  Your tile has gone (X-1).", "  You draw [0-3] [0-4] from the boneyard."});
+    CHECK(lines_of(a) == Told{"You keep still.", "  You draw [0-3] [0-4] from the boneyard.", "  Your tile has gone (X-1)."});
     // Which clause moved the tiles would say which way was chosen.
     if (open)
-      CHECK(lines_of(b) == Told{"A keeps still.", "  A's tile has gone (X-1).", "  A draws 2 tiles from the boneyard."});
+      CHECK(lines_of(b) == Told{"A keeps still.", "  A draws 2 tiles from the boneyard.", "  A's tile has gone (X-1)."});
     else
       CHECK(lines_of(b) == Told{"A chooses in secret.", "  A draws 2 tiles from the boneyard."});
   }

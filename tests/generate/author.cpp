@@ -1056,6 +1056,7 @@ Line Author::words(const Lines& lines, const std::set<std::string>& clauses, con
       value = zones_.front().each ? "{his " + zones_.front().name + "}" : "{" + zones_.front().name + "}";
     const std::string subject = chance(50) ? way.front() : fmt::format("{}", fmt::join(way, " "));
     add(subject, "{he chooses} " + value);
+    add("offer " + subject, "choose " + value);
     if (!clauses.empty() && chance(40)) add(fmt::format("{} ({})", subject, *clauses.begin()), "{he} did it");
   }
   if (!clauses.empty() && chance(40)) add(fmt::format("({})", *clauses.rbegin()), "it came to this");

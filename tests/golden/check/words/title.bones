@@ -1,4 +1,4 @@
-# a title with a value
+# a title with a value and no colon before it
 language 1
 game "T"
 

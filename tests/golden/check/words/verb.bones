@@ -1,4 +1,4 @@
-# a verb behind a tile
+# a verb behind a flag
 language 1
 game "T"
 
@@ -6,7 +6,7 @@ players 2 to 4
 tiles double 6
 zone boneyard, ordered
 zone hand of each seat, seen by owner
-number turn, seen by all
+flag done, seen by all
 
 play:
   gather boneyard
@@ -19,4 +19,4 @@ play:
   win players
 
 words:
-  "change": "{t comes} to an end"
+  "change": "{done comes} to an end"
