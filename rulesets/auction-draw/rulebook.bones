@@ -29,8 +29,8 @@ clause AD-6 "Passing and buying are for players who have no tile to place."
 clause AD-7 "A player who cannot place passes, or buys: they pay one chip into the pool and draw a tile from the boneyard. They may go on buying for as long as the
   boneyard has more than two tiles."
 clause AD-8 "The last two tiles of the boneyard cannot be bought."
-clause AD-9 "As soon as the boneyard is down to two tiles there is an auction of both as one lot. The auctioneer is the player after the one whose purchase
-  left the two."
+clause AD-9 "As soon as the boneyard is down to two tiles there is an auction of both as one lot. The auctioneer is the player after the one who bought the
+  third-last tile."
 clause AD-10 "The bidding goes round twice, beginning each time with the auctioneer. Nobody has to bid."
 clause AD-11 "A bid has to be higher than all bids before it. On page A one may begin by bidding zero; on page B a zero is a 'check'. Which of them holds is the
   option zero-bid (AD-R5)."
@@ -48,8 +48,8 @@ clause AD-R2 "Option auction: at-once or after-turn, default at-once. With at-on
 clause AD-R3 "Four players begin with four tiles in the boneyard. The second tile that is bought therefore brings about the auction."
 clause AD-R4 "A deal is blocked after as many passes one after another as there are players. A turn that ends in a pass is a pass, whatever was bought in it.
   The sale of the lot sets the count back to nothing, as the tiles that were sold may fit somewhere; a lot that nobody takes leaves the count as it is. Thus a deal
-  may be blocked while the boneyard has tiles that nobody cares to buy, and no hand has to be looked into. An auction brought about in the turn whose pass
-  completes the count comes before that is looked at."
+  may be blocked while the boneyard has tiles that nobody cares to buy, and no hand has to be looked into. If that turn also
+  triggers an auction, the auction comes first."
 clause AD-R5 "Option zero-bid: check or counts, default check. With check the smallest bid is one, and checking is declining. With counts somebody may bid zero if
   nobody has bid yet, and has the lot for nothing unless outbid; declining is something else again."
 clause AD-R6 "With drawn the leader may lead any tile. With heaviest-double, in every deal the player who was dealt the heaviest double leads it; if no

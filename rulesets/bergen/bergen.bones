@@ -21,9 +21,11 @@ define clipped(n, need: number): min(n, max(1, need - 1))           (BERG-5)
 define doubles(p: seat): count of all t in p's hand where double(t)
 define winner: only p with least doubles(p), then pips of his hand  (BERG-6, BERG-7)
 
+define any-double: some t in (every hand) where double(t)           (BERG-2)
+
 play:
   match-to-target (BERG-8):
-    repeat until told some t in (every hand) where double(t) (BERG-2):
+    repeat until told any-double (BERG-2):
       deal-hands(6 with 2 or 3, 5 with 4 players)                   (BERG-1)
     # Tiles are looked at from [0-0] up.
     set lowest-double to told first t in (every hand) where double(t)                   (BERG-2)
@@ -45,6 +47,7 @@ play:
 
 words:
   must-lead: "the first tile must be the lowest double that was dealt"
+  any-double: "somebody has a double", unless yes
   leader: "first player"
   score: "points", unless 0
   "pass": "{he passes}"

@@ -70,7 +70,7 @@ scenario "if no double is dealt, all tiles are dealt again" (BERG-2):
   expect round-number = 1
   expect every p in players where count of p's hand = 6
   expect [3-3] in B's hand
-mutant BERG-2 replace "told some t in (every hand) where double(t)" with "told some t in (every hand) where pips of t > 5"
+mutant BERG-2 replace "some t in (every hand) where double(t)" with "some t in (every hand) where pips of t > 5"
   killed by "if no double is dealt, all tiles are dealt again"
 
 scenario "the lowest double is led in later rounds too, whoever won" (BERG-2, BERG-6):

@@ -49,6 +49,7 @@ phase score-round(winner: seat):
   end round
 
 words:
+  blocked: "blocked", unless no
   leader: "first player"
   score: "points", unless 0
   stock: "rest", unless 0
@@ -57,6 +58,7 @@ words:
   (HUGH-4): ""
   (HUGH-7): "a row is empty: the round is over"
   (HUGH-R5): "no tile in any row fits: the round is blocked"
+  move t from p's row to line: "{p places} {t}"
   move t from p's row to his row: "{t} goes to the back of {p}'s row"
   set leader to p: "{p begins}"
   set p's score to n: "{p has} {n points}"

@@ -65,8 +65,8 @@ words:
   "claim": ""
   "nothing": ""
   "challenge": "{he challenges} {q}'s claim"
-  "challenge" (CH-12): "the claim is false: {q takes} it back, and {he gives} as many tiles again"
-  "challenge" (CH-13): "the claim is true: {he takes} it, and as many tiles again"
+  "challenge" (CH-12): "the claim is false: {q takes} it back, and {he gives} {q} as many more"
+  "challenge" (CH-13): "the claim is true: {he takes} it, and {q gives} as many more"
   "pass": "{he passes}"
   "give": ""
   (CH-15): "the throw is over, and the claims that are left go into the boneyard unseen"
@@ -74,6 +74,7 @@ words:
   move t from p's hand to his claim: "{p lays} {t} face down as a claim"
   move t from p's hand to q's hand: "{p gives} {t} to {q}"
   move t from p's claim to his hand: ""
+  move t from p's claim to q's hand: ""
   move t from p's claim to boneyard: ""
   set leader to p: "{p is} the tosser"
 

@@ -50,11 +50,11 @@ clause CH-F1 "[0-0] never belongs to a true claim. Every other tile with a blank
   [0-y]."
 
 clause CH-A1 "If you hold one of the two tiles that match the throw, and face two claims of one tile by others, you know that at least one of them is false;
-  if you hold both tiles, both claims are. Holding tiles of the seven matching pairs, or knowing them to be somewhere else, makes it less likely that a claim of
+  if you hold both tiles, both are false. Holding tiles of the seven matching pairs, or knowing them to be somewhere else, makes it less likely that a claim of
   two tiles is true."
 clause CH-A2 "Tiles that a player gave to another, and tiles that were turned up, are known to be in that other hand until its owner lays tiles that stay
   face down, or gives some away."
-clause CH-A3 "[0-0] is a burden: lay it falsely when nobody is likely to object, or give it away when something is to be given. A small hand can seldom match
+clause CH-A3 "[0-0] is a burden: bluff with it when nobody is likely to challenge, or give it away when something is to be given. A small hand can seldom match
   the throw, so that its claims are worth a challenge."
 
 clause CH-R1 "The first dealer of a match is chosen by lot, before the tiles are dealt, and is its first tosser as well, as later the loser is both (CH-17)."

@@ -14,6 +14,8 @@ tile foot, seen by all                                              (CHICK-6)
 # Where a tile can go: only to the double that has to be covered, if there is one.
 define free-ends: if foot = no tile then ends of table else ends of foot
 
+define start-dealt: start-double in every hand  # so that it can be set
+
 play:
   rounds-by-number(9, rounds) (CHICK-1, CHICK-2, CHICK-9):
     deal-hands(12 with 2, 11 with 3, 9 with 4, 8 with 5, 7 with 6 players)              (CHICK-1)
@@ -36,7 +38,7 @@ play:
 
 # Who holds the start double sets it; while nobody does, each in turn draws a tile.
 phase set-start-double:
-  turns of p from leader, until told start-double in every hand (CHICK-2, CHICK-3):
+  turns of p from leader, until told start-dealt (CHICK-2, CHICK-3):
     move 1 from boneyard to his hand
   set leader to told first p where start-double in his hand         (CHICK-2, CHICK-3)
   place start-double on table opening start, start, start, start    (CHICK-4)
@@ -54,6 +56,7 @@ phase build(t: tile, n: number):
     repeat min(3, missing) - 1 times: open n on table at t          (CHICK-6)
 
 words:
+  start-dealt: "somebody holds the start double", unless yes
   free-ends: "ends where a tile can go now"
   leader: "first player"
   foot: "double to be covered"
@@ -64,6 +67,7 @@ words:
   "pass": "{he passes}"
   "place" (CHICK-8): "{he has} placed the last tile, and the round is over"
   "pass" (CHICK-8): "all have passed, and the round is over"
+  move t from p's hand to table: "{p lays} {t}"
   set leader to p: "{p begins}"
   set foot to t: "{t} has to be covered"
   set p's score to n: "{p has} {n points}"

@@ -179,7 +179,7 @@ scenario "nobody has the start double: all draw in turn until it appears" (CHICK
   expect [9-9] in table
   expect leader = C
   expect A to act
-mutant CHICK-3 replace "until told start-double in every hand" with "until count of boneyard < 20"
+mutant CHICK-3 replace "until told start-dealt" with "until count of boneyard < 20"
   killed by "nobody has the start double: all draw in turn until it appears"
 mutant CHICK-3 replace "turns of p from leader, until told" with "turns of p from player after leader, until told"
   killed by "nobody has the start double: all draw in turn until it appears"

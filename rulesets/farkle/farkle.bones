@@ -26,6 +26,9 @@ define points(k, n: number):
 define worth(c: dice):
   if whole(c) then 1500 else sum of points(alike(c, n), n) for n in 1 to 6              (FARK-3)
 
+# What a first bank takes at least.
+define entry(p: seat): if p's score > 0 then 0 else 500             (FARK-5)
+
 play:
   draw leader by lot from players                                   (FARK-1)
   turns of p from leader, without end (FARK-1, FARK-R1):
@@ -34,17 +37,20 @@ play:
       set total to 0                                                (FARK-2)
       let kept be no dice, seen by all                              (FARK-2)
       roll dice                                                     (FARK-1)
+      let rolled be dice, seen by all
       repeat:
         p chooses openly (FARK-R3):
           "keep" some dice c from dice without kept (FARK-2) where scores(c) (FARK-2):
             add worth(c) to total                                   (FARK-3, FARK-R2)
             set kept to kept + c                                    (FARK-2)
+            set rolled to rolled without c
           if none (FARK-2):
             "farkle": end turn                                      (FARK-2, FARK-R4)
         p chooses openly:
           "roll" (FARK-4):
             if kept = dice: set kept to no dice                     (FARK-4)
             roll dice without kept                                  (FARK-4)
+            set rolled to dice without kept
           "bank" (FARK-4) where his score > 0 or total >= 500 (FARK-5):
             add total to his score                                  (FARK-4)
             end turn                                                (FARK-4)
@@ -55,12 +61,18 @@ words:
   leader: "first player"
   total: "points of this turn", unless 0
   kept: "set aside"
+  rolled: "the roll"
+  dice: ""
+  entry: "first bank", unless 0
+  offer "keep": "keep {c}, +{worth(c)}"
+  offer "bank": "bank {total points}"
   "keep": "{he sets} {c} aside"
   "farkle": "{he has} a farkle, and the turn is over"
   "roll": "{he rolls}"
-  "bank": "{he banks} the points of this turn"
+  "bank": "{he banks} {total points}"
   (FARK-2): ""
   (FARK-4): ""
   set leader to p: "{p begins}"
+  set rolled to d: ""
   set total to n: "points of this turn: {n}"
   set p's score to n: "{p has} {n points}"

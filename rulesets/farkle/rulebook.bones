@@ -9,7 +9,7 @@ overview "Be the first to bank 10000 points; then all others have one more turn,
 overview "A 1 scores 100 and a 5 scores 50. Three 1s score 1000, three of another number 100 for each of its pips: three 4s are 400. Four of a kind score
   twice the triple, five 4 times and six 8 times. 1-2-3-4-5-6 and three pairs score 1500. What scores together must come from a single roll."
 overview "If nothing scores in a roll, that is a farkle: your turn is over, and its points are lost. What you have banked stays yours. When all six dice are
-  set aside, you may roll all six again and keep your total. As long as you have no score you may only bank 500 points or more."
+  set aside, they are hot: you may roll all six again and keep your total. As long as you have no score you may only bank 500 points or more."
 
 # FARK-1 to FARK-6 are rules of the digest (its FARK-7 gives figures, which are in FARK-F1, and its FARK-8 names tests, which are among the scenarios); FARK-R are
 # readings where the digest is silent, FARK-F facts that follow from the rules, FARK-D what counts as one decision, FARK-A advice to players.

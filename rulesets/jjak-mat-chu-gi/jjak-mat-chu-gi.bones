@@ -8,13 +8,15 @@ option deals default 10                                             (JJAK-9)
 
 tiles chinese                                                       (JJAK-1)
 zone discards, ordered, seen by all                                 (JJAK-4)
-zone laid of each seat, seen by all                                 (JJAK-4)
+zone laid of each seat, ordered, seen by all                        (JJAK-4)
 
 define pair(c: tiles):
   c is [a-b] [a-b] or [3-6] [4-5] or [2-6] [3-5] or [2-5] [3-4] or [1-4] [2-3] or [2-4] [1-2] for some a, b (JJAK-1)
 
 # The two [6-6] cannot be the third pair.
 define in-time(p: seat, c: tiles): count of p's laid < 4 or not [6-6] in c              (JJAK-6)
+
+define matching(p: seat): first t in p's hand where pair({t, top of discards})          (JJAK-5)
 
 play:
   match(0, yes) (JJAK-9):
@@ -31,7 +33,7 @@ play:
           "take" (JJAK-5)
             where in-time(p, {top of discards}) (JJAK-R4) and some t in his hand where pair({t, top of discards}) (JJAK-5):
             set giver to player before p                            (JJAK-7, JJAK-R3)
-            lay(p, {top of discards, told first t in his hand where pair({t, top of discards})}, giver) (JJAK-5)
+            lay(p, {top of discards, told matching(p)}, giver)      (JJAK-5)
           "draw" (JJAK-5, JJAK-R1):
             if boneyard is empty (JJAK-8):
               set leader to player after leader                     (JJAK-2)
@@ -54,6 +56,7 @@ phase lay(p: seat, c: tiles, giver: seat):
 words:
   pair: "{c} must be a pair"
   in-time: "[6-6] must not be in your third pair"
+  matching: "the tile that matches"
   boneyard: "reserve"
   pool: "pot", unless 0
   leader: "first player"

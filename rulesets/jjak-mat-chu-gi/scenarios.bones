@@ -179,7 +179,7 @@ scenario "laid pairs and discards lie in view of all" (JJAK-4):
   put discards: [6-6] [1-6] [6-6]
   expect B sees [5-5] in A's laid
   expect B sees [1-6] in discards
-mutant JJAK-4 replace "zone laid of each seat, seen by all" with "zone laid of each seat" killed by "laid pairs and discards lie in view of all"
+mutant JJAK-4 replace "zone laid of each seat, ordered, seen by all" with "zone laid of each seat" killed by "laid pairs and discards lie in view of all"
 mutant JJAK-4 replace "zone discards, ordered, seen by all" with "zone discards, ordered" killed by "laid pairs and discards lie in view of all"
 
 scenario "three pairs on the first six tiles win, and each of the others pays one" (JJAK-4, JJAK-6, JJAK-7, M-2):
@@ -300,9 +300,9 @@ scenario "the discard is taken with its partner, and the pair is laid at once" (
   C plays "discard [2-2]"
   expect count of C's laid = 4 and count of C's hand = 1
   expect B to act
-mutant JJAK-5 replace "lay(p, {top of discards, told first t in his hand where pair({t, top of discards})}, giver)" with "move top of discards to his hand"
+mutant JJAK-5 replace "lay(p, {top of discards, told matching(p)}, giver)" with "move top of discards to his hand"
   killed by "the discard is taken with its partner, and the pair is laid at once"
-mutant JJAK-5 replace "told first t in his hand where pair({t, top of discards})" with "told first t in his hand"
+mutant JJAK-5 replace "told matching(p)" with "told first t in his hand"
   killed by "the discard is taken with its partner, and the pair is laid at once"
 mutant JJAK-D1 replace `"take" (JJAK-5) where`
   with `"take" u from his hand (JJAK-5) where`

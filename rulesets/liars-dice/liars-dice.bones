@@ -57,17 +57,18 @@ words:
   bid-made: "there must be a bid"
   left: "dice left"
   starter: "first bidder"
-  quantity: "dice bid", unless 0
-  face: "on", unless 0
-  bidder: "bid by"
-  found: "counted at the last doubt", unless 0
+  quantity: "the bid: {quantity face}, by {bidder}", unless 0
+  face: ""
+  bidder: ""
+  found: "last count", unless 0
   "bid": "{he bids} {q f}"
+  offer "bid": "bid {q f}"
   "doubt": "{he doubts} the bid of {quantity face}"
   (DUDO-5): ""
-  set p's left to n: "{p has} {n} of 5 dice left"
+  set p's left to n: "{p has} {n dice}"
   set quantity to n: ""
   set bidder to p: ""
-  set found to n: "together, the dice count as {n face}"
+  set found to n: "there are {n face}, aces included"
   set face to n: ""
   set starter to p: "{p begins}"
 

@@ -255,7 +255,7 @@ scenario "2 2 1 and 1 5 hold four twos, as ones count as well" (DUDO-4):
   A plays "bid 4 twos"
   expect bidder = A
   B plays "doubt"
-  expect A told "B doubts the bid of 4 twos", "Together, the dice count as 4 twos"
+  expect A told "B doubts the bid of 4 twos", "There are 4 twos, aces included"
   expect A's left = 3 and B's left = 1
   expect B to act
 mutant DUDO-4 replace "d in {f, aces}" with "d = f" killed by "2 2 1 and 1 5 hold four twos, as ones count as well"

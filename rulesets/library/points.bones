@@ -22,4 +22,5 @@ phase win-at-target:
 
 words:
   round-number: "round"
+  set round-number to n: "round {n}"
   round: "round"

@@ -30,6 +30,6 @@ phase rounds-by-number(highest: number, many: number, round: block):
 define left-over(p: seat): pips of p's hand + (if [0-0] in p's hand then double-blank else 0)
 
 words:
-  start: "number of the round"
-  set start to n: "this is the round of the double {n}"
+  start: ""
+  set start to n: "this is the round of the double-{n}"
   round: "round"

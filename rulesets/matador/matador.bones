@@ -21,9 +21,11 @@ define joins(t: tile, n, m: number):
   pips of t - m + n = 7                                             (MAT-4, MAT-5)
   or matador(t)                                                     (MAT-6)
 
+define any-double: some t in (every hand) where double(t)           (MAT-2)
+
 play:
   match-to-target (MAT-10, MAT-F1):
-    repeat until round-number > 1 or told some t in (every hand) where double(t) (MAT-2):
+    repeat until round-number > 1 or told any-double (MAT-2):
       deal-hands(7 with 2, 6 with 3, 5 with 4 players)              (MAT-1)
     if round-number = 1:
       set opening to told heaviest(every hand)                      (MAT-2)
@@ -54,6 +56,7 @@ words:
   may-lead: "the first tile must be the highest double, or the heaviest tile where nobody has a double"
   joins: "{n} must make 7 with the half of {t} that is not {m}, or {t} must be a matador"
   opening: ""
+  any-double: "somebody has a double", unless yes
   leader: "first player"
   score: "points", unless 0
   "lead": "{he leads} with {t}"

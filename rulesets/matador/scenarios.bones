@@ -71,7 +71,7 @@ scenario "if no double is dealt in the first round, all tiles are dealt again" (
   expect leader = B
   expect B has 1 moves
   expect B may "lead [3-3]"
-mutant MAT-2 replace "round-number > 1 or told some" with "round-number > 0 or told some"
+mutant MAT-2 replace "round-number > 1 or told any" with "round-number > 0 or told any"
   killed by "if no double is dealt in the first round, all tiles are dealt again"
 mutant MAT-2 replace "where double(t) (MAT-2)" with "where pips of t > 10 (MAT-2)"
   killed by "if no double is dealt in the first round, all tiles are dealt again"
@@ -110,7 +110,7 @@ scenario "in later rounds hands without a double are played" (MAT-2):
   expect every t in (every hand) where low of t < high of t
   B plays "lead [1-2]"
   expect A to act
-mutant MAT-2 replace "repeat until round-number > 1 or told some" with "repeat until told some"
+mutant MAT-2 replace "repeat until round-number > 1 or told any" with "repeat until told any"
   killed by "in later rounds hands without a double are played"
 
 scenario "whoever leads a round has to lead before they may draw" (MAT-R1, MAT-D1):

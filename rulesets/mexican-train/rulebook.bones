@@ -3,7 +3,7 @@ rulebook "Mexican Train"
 
 about "a train for each, and one for all"
 takes 150 to 960 choices
-overview "Every player builds a train of tiles, equal numbers touching, and there is a public train that all may build on. Place your tiles before the
+overview "Every player builds a train of tiles, equal numbers touching, and there is a public train that all may build on. Get rid of your tiles before the
   others do: what is left in your hand at the end of a round is added to your total. After 13 rounds the lowest total wins. The option rounds makes a match
   shorter."
 overview "Each round has an engine, a double in the middle: [12-12] in the first round, [11-11] in the second, and so on. Each train begins with a tile that

@@ -153,7 +153,7 @@ scenario "less than the truth can be announced, and a doubter loses" (MIA-2, MIA
   B plays "doubt"
   expect A's lives = 6 and B's lives = 5
 mutant MIA-2 replace "where is-roll(v) (MIA-1)" with "where is-roll(v) (MIA-1) and v >= read(red, white)" killed by "less than the truth can be announced, and a doubter loses"
-mutant MIA-3 replace "worth(read(red, white)) < worth(announced)" with "read(red, white) != announced" killed by "less than the truth can be announced, and a doubter loses"
+mutant MIA-3 replace "worth(read(red, white)) < worth(v)" with "read(red, white) != v" killed by "less than the truth can be announced, and a doubter loses"
 
 # Believe or doubt.
 
@@ -195,7 +195,7 @@ scenario "as good as announced is enough" (MIA-3):
   A plays "announce 53"
   B plays "doubt"
   expect A's lives = 6 and B's lives = 5
-mutant MIA-3 replace "worth(read(red, white)) < worth(announced)" with "worth(read(red, white)) <= worth(announced)" killed by "as good as announced is enough"
+mutant MIA-3 replace "worth(read(red, white)) < worth(v)" with "worth(read(red, white)) <= worth(v)" killed by "as good as announced is enough"
 
 # Twenty-one.
 

@@ -52,12 +52,12 @@ words:
   boneyard: "face down"
   opener: "first bidder"
   score: "points", unless 0
-  bidder: "highest bidder"
-  bid: "bid", unless 0
+  bidder: ""
+  bid: "bid: {bid} by {bidder}", unless 0
   trick: "trick"
   "bid": "{he bids} {n}"
   "pass": "{he passes}"
-  "trumps": "{he names} the {n}s as trumps"
+  "trumps": "{he calls} {n}s as trumps"
   "no trumps": "{he plays} without trumps"
   "discard": ""
   (MOON-2): "all have passed: nobody scores"

@@ -59,18 +59,20 @@ words:
   shaker: "shaker"
   marks: "marks", unless 0
   team-points: "points", unless 0
-  bidder: "highest bidder"
-  bid: "bid", unless 0
-  marks-bid: "marks bid", unless 0
+  bidder: ""
+  bid: "bid: {bid} by {bidder}", unless 0
+  marks-bid: "bid: {marks-bid marks} by {bidder}", unless 0
   trick: "trick"
   "bid" "points": "{he bids} {n points}"
   "bid" "marks": "{he bids} {k marks}"
+  offer "bid" "points": "bid {n} points"
+  offer "bid" "marks": "bid {k marks}"
   "pass": "{he passes}"
-  "trumps": "{he names} the {n}s as trumps"
-  "doubles": "{he names} the doubles as trumps"
+  "trumps": "{he calls} {n}s as trumps"
+  "doubles": "{he calls} doubles as trumps"
   "no trumps": "{he plays} without trumps"
   (42-R3): ""
-  set shaker to p: "{p shuffles}"
+  set shaker to p: "{p shakes}"
   set p's marks to n: "{p's team has} {n marks}"
   move t from p's shown to his taken: "{p wins} the trick for {p's team}"
   set bidder to p: ""

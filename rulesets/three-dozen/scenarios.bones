@@ -129,7 +129,7 @@ scenario "laid pairs lie in view of all" (TD-6, M-6):
   lot A
   put A's laid: [5-5] [0-2]
   expect B sees [5-5] in A's laid
-mutant TD-6 replace "zone laid of each seat, seen by all" with "zone laid of each seat, seen by nobody" killed by "laid pairs lie in view of all"
+mutant TD-6 replace "zone laid of each seat, ordered, seen by all" with "zone laid of each seat, seen by nobody" killed by "laid pairs lie in view of all"
 
 scenario "a leader without a pair shows nothing and discards one tile of his choice" (TD-6, TD-D3, TD-R9):
   players 3

@@ -10,7 +10,7 @@ option reshuffles: 0 to 1000                                        (TD-R4)
 
 tiles double set                                                    (TD-1, TD-12)
 zone discards, ordered, seen by all                                 (TD-6, TD-R10)
-zone laid of each seat, seen by all                                 (TD-6)
+zone laid of each seat, ordered, seen by all                        (TD-6)
 
 define pair(c: tiles):
   c is [n-n] [m-m] for some n, m with m = (n + 1) mod (set + 1)     (TD-4)
@@ -57,6 +57,7 @@ phase lay-and-discard(p: seat):
 
 words:
   pair: "{c} must be a pair"
+  three-pairs: "three pairs", unless no
   leader: "leader"
   laid: "tiles laid", unless 0
   renewals: "discards mixed again", unless 0
