@@ -50,6 +50,7 @@ struct Piece {
   std::string text;
   bool touching = false;  // its tiles are written end to end, and lines may be broken between them
   std::size_t indent = 2;
+  bool comes_and_goes = false;  // it is not on the table all the time
 };
 
 // What is wider than a line. A row of tiles that touch is one word, which is broken between them.
@@ -527,9 +528,13 @@ std::string table_text(const Program& program, const State& state, const View& v
     facts.push_back({title_of(program, program.words.team), teams});
   const Wording::Values in_reach = wording.in_reach(state, state.header().status == Status::kDecision ? state.header().decision : -1);
   // Of several with one title, the last that says something: a bid is of points, or of marks.
-  const auto say = [&](const std::string& label, std::string text, const std::string& value) {
+  const auto say = [&](const std::string& name, std::string text, const std::string& value) {
+    const std::string label = title_of(program, name);
     const auto known = std::find_if(facts.begin(), facts.end(), [&](const Piece& fact) { return fact.label == label; });
-    (known == facts.end() ? facts.emplace_back(Piece{label, ""}) : *known).text = text.empty() ? value : std::move(text);
+    Piece& fact = known == facts.end() ? facts.emplace_back(Piece{label, ""}) : *known;
+    fact.text = text.empty() ? value : std::move(text);
+    const auto words = program.words.titles.find(name);
+    fact.comes_and_goes = words != program.words.titles.end() && (words->second.unless || !words->second.phase.empty());
   };
   std::map<std::pair<std::string, Seat>, std::size_t> families;
   for (const View::Variable& variable : view.variables) {
@@ -554,7 +559,7 @@ std::string table_text(const Program& program, const State& state, const View& v
     } else if (owned)
       seats.cell(title_of(program, name), owner) = value;
     else if (!value.empty())
-      say(title_of(program, name), wording.sentence(value_of(program, name), in_reach, &state).value_or(""), value);
+      say(name, wording.sentence(value_of(program, name), in_reach, &state).value_or(""), value);
   }
   add_figures(seats, program, state, view.phase);
   for (Seat whose = kNobody; whose < program.seats; ++whose)
@@ -587,6 +592,8 @@ std::string table_text(const Program& program, const State& state, const View& v
   for (const View::Zone& zone : view.zones)
     if (zone.owner < 0 && !zone.seen && shown(zone.name) && has_count(program, zone.name, zone.count) && !grids.has(zone.name))
       pieces.push_back({title_of(program, zone.name), fmt::format("{} tile{}", zone.count, zone.count == 1 ? "" : "s")});
+  // So that the others keep their places.
+  std::stable_partition(facts.begin(), facts.end(), [](const Piece& fact) { return !fact.comes_and_goes; });
   pieces.insert(pieces.end(), facts.begin(), facts.end());
 
   std::map<std::string, std::size_t> held;  // by name of a zone, the piece that tells who holds what there
