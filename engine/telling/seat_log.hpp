@@ -128,9 +128,9 @@ class SeatLog : public EventSink {
   };
   Set set_;
   std::pair<std::string, std::vector<int>> meaning_;  // what a clause has brought about by tiles that move, which is told behind them
-  std::string stated_;                  // a value that the rules have stated, and that a variable is set to next
-  std::map<int, std::string> waiting_;  // by variable that turns begin with: who is next, which is not told yet
-  SeatMask thrown_ = 0;                 // seats that have thrown their dice unseen, which is not told yet
+  std::string stated_;                                // a value that the rules have stated, and that a variable is set to next
+  std::map<int, std::string> waiting_;                // by variable that turns begin with: who is next, which is not told yet
+  SeatMask thrown_ = 0;                               // seats that have thrown their dice unseen, which is not told yet
   int paid_ = 0;
   int paid_to_ = -1;
   int gathered_ = -1;                             // the place where all tiles were gathered, which is not told yet
