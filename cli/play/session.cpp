@@ -465,7 +465,9 @@ std::string Session::number_asked(const Move& range) const {
     else
       (numbers.empty() ? before : after) += (numbers.empty() ? "" : " ") + piece.text + (numbers.empty() ? " " : "");
   }
-  return fmt::format("{}{}{}, {}", before, after.empty() ? "how much" : "how many", after, numbers);
+  // What may be 0 is rather a name, such as that of a suit, than an amount.
+  const bool amount = range.values[static_cast<std::size_t>(range_of(range))] > 0;
+  return fmt::format("{}{}{}, {}", before, !after.empty() ? "how many" : amount ? "how much" : "which number", after, numbers);
 }
 
 // Which value of the move is the number of a range; -1 when none is.

@@ -642,14 +642,32 @@ std::string table_text(const Program& program, const State& state, const View& v
 }
 
 std::string log_text(const std::vector<LogLine>& lines, std::size_t from, const Style& style) {
+  const auto is_choice = [&](std::size_t i) { return !lines[i].text.starts_with("  "); };
+  // How many lines a choice has, with what follows from it.
+  const auto length_of = [&](std::size_t i) {
+    std::size_t end = i + 1;
+    while (end < lines.size() && !is_choice(end)) ++end;
+    return end - i;
+  };
+  const auto at = [&](std::size_t i) { return lines.begin() + static_cast<std::ptrdiff_t>(i); };
+  const auto same_text = [](const LogLine& one, const LogLine& other) { return one.text == other.text; };
   std::string out;
-  for (std::size_t i = from; i < lines.size(); ++i) {
-    const std::string& line = lines[i].text;
-    const bool choice = !line.starts_with("  ");
-    // What follows from a choice stands below it.
-    std::string text = indented(choice ? line : line.substr(2), choice ? 2 : 4, 6, style.width);
-    text.pop_back();
-    out += (choice ? text : style.dim(text)) + '\n';
+  for (std::size_t i = from, next = from; i < lines.size(); i = next) {
+    const std::size_t length = length_of(i);
+    next = i + length;
+    // What somebody does several times, with the same outcome, is said once.
+    int times = 1;
+    for (; is_choice(i) && next < lines.size() && length_of(next) == length && std::equal(at(i), at(i + length), at(next), same_text);
+         ++times)
+      next += length;
+    for (std::size_t each = i; each < i + length; ++each) {
+      std::string line = is_choice(each) ? lines[each].text : lines[each].text.substr(2);
+      if (each == i && times > 1) line.insert(line.size() - (line.ends_with('.') ? 1 : 0), ", " + times_text(times));
+      std::string text = indented(line, is_choice(each) ? 2 : 4, 6, style.width);
+      text.pop_back();
+      // What follows from a choice stands below it.
+      out += (is_choice(each) ? text : style.dim(text)) + '\n';
+    }
   }
   return out;
 }

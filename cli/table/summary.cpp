@@ -22,9 +22,6 @@ std::string right(const std::string& text, std::size_t width) {
   return std::string(width > wide ? width - wide : 0, ' ') + text;
 }
 
-// "once", "3 times"
-std::string times_text(int count) { return count == 1 ? "once" : count == 2 ? "twice" : fmt::format("{} times", count); }
-
 }  // namespace
 
 Summary::Summary(const Program& program, SeatMask readers, const std::vector<std::string>& names)

@@ -92,6 +92,8 @@ std::string finished(std::string sentence) {
   return sentence;
 }
 
+std::string times_text(int count) { return count == 1 ? "once" : count == 2 ? "twice" : fmt::format("{} times", count); }
+
 std::string counted(std::int64_t number, const std::string& nouns) { return fmt::format("{} {}", number, noun_for(number, nouns)); }
 
 bool begins_with(const WayInfo& way, const std::vector<std::string>& words) {

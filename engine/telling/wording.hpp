@@ -30,6 +30,8 @@ std::string enumerated(const std::vector<std::string>& items, const std::string&
 std::string finished(std::string sentence);
 // "1 point", "3 points"; `nouns` as of title_of().
 std::string counted(std::int64_t number, const std::string& nouns);
+// "once", "twice", "3 times"
+std::string times_text(int count);
 // Whether the words that a player types for the way begin with these.
 bool begins_with(const WayInfo& way, const std::vector<std::string>& words);
 // The first sentence of a clause, cut off where it is long.

@@ -107,6 +107,14 @@ std::vector<std::string> lines_of(const std::string& text) {
   return lines;
 }
 
+TEST_CASE("what somebody does several times with the same outcome is one line of the log", "[screen]") {
+  const std::vector<LogLine> lines = {{"B buys."},          {"  B draws 1 tile."}, {"B buys."},   {"  B draws 1 tile."}, {"B buys."},
+                                      {"  B draws [3-3]."}, {"B passes."},         {"B passes."}, {"B passes."},         {"C passes."}};
+  CHECK(log_text(lines, 0, Style{}) ==
+        "  B buys, twice.\n    B draws 1 tile.\n  B buys.\n    B draws [3-3].\n  B passes, 3 times.\n  C passes.\n");
+  CHECK(log_text(lines, 3, Style{}).starts_with("    B draws 1 tile.\n  B buys.\n    B draws [3-3].\n"));
+}
+
 }  // namespace
 
 TEST_CASE("a brief table has a line for the longest row, and the ends of all", "[screen]") {
