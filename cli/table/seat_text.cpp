@@ -1,14 +1,21 @@
 #include "cli/table/seat_text.hpp"
 
+#include <algorithm>
 #include <optional>
 
 #include <fmt/format.h>
 
 #include "cli/table/screen.hpp"
 #include "engine/notation.hpp"
+#include "engine/telling/wording.hpp"
 #include "engine/view.hpp"
 
 namespace boneyard::cli {
+namespace {
+
+constexpr std::size_t kMostMoves = 60;  // of a list
+
+}  // namespace
 
 std::string shown_to(const Program& program, const State& state, Seat seat) {
   const View view = view_of(program, state, seat);
@@ -23,7 +30,10 @@ std::string offered_to(Machine& asker, const State& state, Seat seat, std::vecto
   const DecisionInfo& info = program.decisions[static_cast<std::size_t>(decision)];
   if (const Fault fault = asker.moves(state, seat, list); fault.happened()) text += "no moves: " + fault_report(program, fault) + '\n';
   text += fmt::format("moves {}\n", move_count(program, decision, list));
-  text += moves_text(program, decision, list, 60, Style{});
+  text += moves_text(program, decision, list, kMostMoves, Style{});
+  const Wording wording(program, SeatMask{1} << seat, {});
+  for (std::size_t i = 0; i < std::min(list.size(), kMostMoves); ++i)
+    if (const auto offer = wording.offer(asker, state, seat, list[i])) text += *offer + '\n';
   // Why other moves are refused: some for each way, the same ones whatever lies where.
   std::optional<Refusal> reason;
   for (std::size_t way = 0; way < info.ways.size(); ++way) {

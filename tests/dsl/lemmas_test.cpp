@@ -234,7 +234,6 @@ TEST_CASE("play shows each leak, and none in what looks alike", "[proof][oracle]
                                         "leak-own-number-between-two-choices",
                                         "leak-shown-number-between-two-choices",
                                         "leak-name-between-two-choices",
-                                        "leak-roller-between-two-choices",
                                         "leak-called-tile-after-a-pick",
                                         "leak-chosen-from-a-told-set",
                                         "leak-copy-goes-after-a-gather",
