@@ -38,12 +38,14 @@ play:
       let kept be no dice, seen by all                              (FARK-2)
       roll dice                                                     (FARK-1)
       let rolled be dice, seen by all
+      let hot be no, seen by all  # whether all dice are set aside
       repeat:
         p chooses openly (FARK-R3):
           "keep" some dice c from dice without kept (FARK-2) where scores(c) (FARK-2):
             add worth(c) to total                                   (FARK-3, FARK-R2)
             set kept to kept + c                                    (FARK-2)
             set rolled to rolled without c
+            set hot to kept = dice
           if none (FARK-2):
             "farkle": end turn                                      (FARK-2, FARK-R4)
         p chooses openly:
@@ -51,6 +53,7 @@ play:
             if kept = dice: set kept to no dice                     (FARK-4)
             roll dice without kept                                  (FARK-4)
             set rolled to dice without kept
+            set hot to no
           "bank" (FARK-4) where his score > 0 or total >= 500 (FARK-5):
             add total to his score                                  (FARK-4)
             end turn                                                (FARK-4)
@@ -62,6 +65,7 @@ words:
   total: "points of this turn", unless 0
   kept: "set aside"
   rolled: "the roll"
+  hot: "hot dice", unless no
   dice: ""
   entry: "first bank", unless 0
   offer "keep": "keep {c}, +{worth(c)}"
@@ -74,5 +78,6 @@ words:
   (FARK-4): ""
   set leader to p: "{p begins}"
   set rolled to d: ""
+  set hot to h: ""
   set total to n: "points of this turn: {n}"
   set p's score to n: "{p has} {n points}"
