@@ -386,7 +386,7 @@ void FullScreen::draw_scene(int height, int width) {
     if (static_cast<int>(table.size()) + least <= above) break;
   }
   // The seats are on top, below the heading and their columns' titles, and the own tiles at the bottom.
-  if (const auto room = static_cast<std::size_t>(above - std::min(least, kLeastEvents)); table.size() > room) {
+  if (const auto room = static_cast<std::size_t>(above - least); table.size() > room) {
     const std::size_t top = room > 0 ? std::min(room - 1, std::max((room - 1) / 2, scene_.names.size() + 2)) : 0;
     const std::size_t bottom = room > 0 ? room - 1 - top : 0;
     table.erase(table.begin() + static_cast<std::ptrdiff_t>(top), table.end() - static_cast<std::ptrdiff_t>(bottom));

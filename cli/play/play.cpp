@@ -152,7 +152,7 @@ int resume(const PlayArguments& arguments) {
   Journal journal = Journal::resume(file);
   const Record& record = journal.record();
   expect_whole(record, file);
-  if (record.finished) throw Stop(kFindings, fmt::format("this match is over; to see it: boneyard replay {}", shell_word(file)));
+  if (record.finished) throw Stop(kFindings, fmt::format("this match is over; to see it: boneyard replay {}", short_name_of(file)));
   if (is_exchanged(record))
     throw Stop(kFindings, "the chance outcomes of this record were changed by hand, so the match cannot continue from its seed");
   GameOfRecord how;

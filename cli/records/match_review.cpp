@@ -128,12 +128,12 @@ std::string MatchReview::rates_text() const {
   }
   const double lost = this->lost();
   const auto count = static_cast<std::int64_t>(decisions_.size());
+  const auto mistakes = static_cast<std::int64_t>(costliest().size());
   return indented(
-             fmt::format("Error rate: {} a decision, {} in all of {}; {} of them lost something for sure.",
-                         share_text(lost / static_cast<double>(count)), share_text(lost), counted(count, "decisions"), costliest().size()),
+             fmt::format("Error rate: {} a decision, {} in all; {} in {}.", share_text(lost / static_cast<double>(count)), share_text(lost),
+                         mistakes == 0 ? "no clear mistake" : counted(mistakes, "clear mistakes"), counted(count, "decisions")),
              0, 2, style_.width) +
-         indented("Luck: " + chance.text() + " by chance alone. While others chose, the share changed by " + others.text() + ".", 0, 2,
-                  style_.width);
+         indented("Luck: " + chance.text() + " by chance alone; " + others.text() + " while others chose.", 0, 2, style_.width);
 }
 
 std::string MatchReview::text() const {

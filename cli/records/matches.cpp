@@ -91,16 +91,16 @@ std::string winners_text(const SavedMatch& match) {
 }
 
 std::string standing_text(const SavedMatch& match) {
-  const std::string choices = fmt::format("{} choice{}", match.decisions, match.decisions == 1 ? "" : "s");
+  const std::string moves = counted(static_cast<std::int64_t>(match.decisions), "moves");
   switch (match.standing) {
     case SavedMatch::Standing::kUnfinished:
-      return "not finished (" + choices + ")" + (match.problem.empty() ? "" : ", and cannot go on: " + printable(match.problem));
+      return "not finished (" + moves + ")" + (match.problem.empty() ? "" : ", and cannot go on: " + printable(match.problem));
     case SavedMatch::Standing::kOver:
-      return winners_text(match) + " after " + choices;
+      return winners_text(match) + " after " + moves;
     case SavedMatch::Standing::kFault:
-      return "stopped by a fault of its rules after " + choices;
+      return "stopped by a fault of its rules after " + moves;
     case SavedMatch::Standing::kInPlay:
-      return "being played now, " + choices + " so far";
+      return "being played now, " + moves + " so far";
     case SavedMatch::Standing::kExport:
       return fmt::format("an export of what {} saw", letter_of(match.header.view));
     default:

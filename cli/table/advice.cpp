@@ -86,7 +86,7 @@ std::string Advice::lesson(const InformationSet& set, Random random, const Menu&
                                  percent(best[1].share), move(best[1]), measure());
   if (!apart(best[0], best[1])) text += " That is too close to call.";
   if (const std::string odds = odds_of_move(set, random, move_text(program_, set.decision(), best[0].move, names), names); !odds.empty())
-    text += fmt::format(" It comes true in {} of the deals that fit what you know.", odds);
+    text += fmt::format(" It comes true in {}.", odds);
   return indented(text, 2, 2, width);
 }
 

@@ -179,12 +179,12 @@ int Console::next_byte() {
 }
 
 bool Console::edit_line(const std::string& prompt, std::string& line) {
-  // Nobody fetches what another one has typed.
+  hush(false);
+  // The editor gives the terminal back as it finds it now. Nobody fetches what another one has typed.
   if (!editor_) editor_.emplace([this] { return next_byte(); }, !shared_);
   const auto last = prompt.find_last_of('\n');
   const std::size_t begin = last == std::string::npos ? 0 : last + 1;
   print(prompt.substr(0, begin));
-  hush(false);
   edits = 1;
   const bool read = editor_->read(prompt.substr(begin), offered_, line);
   edits = 0;

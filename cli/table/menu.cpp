@@ -245,7 +245,9 @@ std::optional<Move> Menu::offered(const std::vector<std::string>& typed) const {
   for (const Item& item : items_) {
     // What a comma parts from the move, nobody types: ", +1000".
     const std::vector<std::string> words = pieces_of(program_.tiles, item.offer.substr(0, item.offer.find(',')));
-    if (item.offer.empty() || typed.size() > words.size() || !std::equal(typed.rbegin(), typed.rend(), words.rbegin(), same)) continue;
+    if (item.offer.empty() || typed.size() > words.size()) continue;
+    if (!std::equal(typed.rbegin(), typed.rend(), words.rbegin(), same) && !std::equal(typed.begin(), typed.end(), words.begin(), same))
+      continue;
     if (found) return std::nullopt;
     found = item.move;
   }

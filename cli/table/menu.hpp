@@ -39,7 +39,7 @@ class Menu {
 
   // How a concrete move reads: as the game words it, else as it is typed.
   std::string text_of(const Move& move) const;
-  // The move that reads so, or ends so: "[0-12] on your train". Nothing where none does, or several do.
+  // The move that reads, begins or ends so: "[0-12] on your train". Nothing where none does, or several do.
   std::optional<Move> offered(const std::vector<std::string>& typed) const;
 
   // The menu that is left by entry `number`, from 1; one with a single move is that move. Nothing when there is no such entry.

@@ -143,7 +143,8 @@ std::string odds_of_move(const InformationSet& set, Random random, const std::st
   if (!program.odds || !program.keeps_hidden.empty()) return "";
   const Odds::Answer answer = Odds(program).ask(set, random);
   for (const Odds::Guess& guess : answer.guesses)
-    if (move_text(*program.odds, guess.decision, guess.move, names) == move) return trimmed(chance(guess, answer.exact));
+    if (move_text(*program.odds, guess.decision, guess.move, names) == move)
+      return fmt::format("{} of the deals that fit what you know{}", trimmed(chance(guess, answer.exact)), assumption(set, names));
   return "";
 }
 

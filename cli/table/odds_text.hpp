@@ -11,7 +11,7 @@ namespace boneyard::cli {
 
 // In lines that fit. `words`: a part of a guess, as a move is typed; those that have it are shown. Empty: all of them.
 std::string odds_text(const InformationSet& set, Random random, const std::string& words, std::span<const std::string> names, int width);
-// The odds of the guess that has the same words as a move, "challenge Bob": "33 % +- 2". Empty where there is none.
+// The odds of the guess that has the same words as a move, "challenge Bob": "33 % +- 2 of the deals that fit what you know". Empty where there is none.
 std::string odds_of_move(const InformationSet& set, Random random, const std::string& move, std::span<const std::string> names);
 
 }  // namespace boneyard::cli

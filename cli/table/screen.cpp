@@ -326,13 +326,13 @@ class SeatTable {
       std::string* const list = idle(seat) ? &sitting_out : told ? &choosing : nullptr;
       if (list != nullptr) *list += (list->empty() ? "" : ", ") + within_line(seat);
     }
-    if (!sitting_out.empty()) out += labelled("  takes no part:", sitting_out, style.width);
+    if (!sitting_out.empty()) out += labelled("  out:", sitting_out, style.width);
     if (!choosing.empty()) out += labelled("  to choose:", choosing, style.width);
     return out;
   }
 
  private:
-  static constexpr char kTakesNoPart[] = "  takes no part";
+  static constexpr char kTakesNoPart[] = "  out";
   static constexpr char kToChoose[] = "  to choose";
 
   struct Column {

@@ -201,7 +201,7 @@ std::string Summary::figures_text(const Style& style) const {
         best = deal;
         gained = gain;
       }
-      if (gained > 0 || program_.least_wins) all.push_back(fmt::format("had the best {} in number {} ({:+})", deal_, best + 1, gained));
+      if (gained > 0 || program_.least_wins) all.push_back(fmt::format("did best in {} {} ({:+})", deal_, best + 1, gained));
     }
     if (!all.empty()) out += indented(finished(wording.seat(seat) + " " + enumerated(all, "and")), 2, 4, style.width);
   }

@@ -527,8 +527,7 @@ void SeatLog::on_event(const Event& event, const State& state) {
       const SeatMask gone = players_ & ~event.seats;
       const bool others = (event.seats & ~players_) != 0;
       players_ = event.seats;
-      add(others || gone == 0 ? "players: " + wording_.seats(event.seats) : wording_.does(gone, "takes") + " no part from here on",
-          Weight::kOutcome);
+      add(others || gone == 0 ? "players: " + wording_.seats(event.seats) : wording_.does(gone, "is") + " out", Weight::kOutcome);
       break;
     }
     case Kind::kGather:  // told with what mixes them

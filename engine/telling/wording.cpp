@@ -26,6 +26,7 @@ std::string to_you(const std::string& verb) {
 // "point", of "points".
 std::string singular(const std::string& noun) {
   if (noun == "dice") return "die";
+  if (noun == "lives") return "life";
   const auto without = [&](std::size_t count) { return noun.substr(0, noun.size() - count); };
   if (noun.ends_with("ies")) return without(3) + "y";
   for (const char* const end : {"sses", "shes", "ches", "xes"})

@@ -155,13 +155,13 @@ class Listed(Saved):
         self.assertEqual((begun["names"], begun["decisions"]), (["Cy", "B (random)", "C (random)"], 3))
         self.assertTrue(left["played"].startswith("2023-11-1"), left["played"])
         out = self.run_program("matches")
-        self.assertRegex(out, r"2  2023-11-1\d \d\d:\d\d  Pick: Ann and 1 random; won by (Ann|Bo \(random\)) after 4 choices\n")
-        self.assertRegex(out, r"3  2023-\S+ \S+  Pick: Cy and 2 random; not finished \(3 choices\)\n")
+        self.assertRegex(out, r"2  2023-11-1\d \d\d:\d\d  Pick: Ann and 1 random; won by (Ann|Bo \(random\)) after 4 moves\n")
+        self.assertRegex(out, r"3  2023-\S+ \S+  Pick: Cy and 2 random; not finished \(3 moves\)\n")
         self.assertIn("boneyard play --resume [NUMBER]", out)
 
     def test_the_reader_is_you(self):
         self.begin("1\n1\n", "--players", "2")
-        self.assertRegex(self.run_program("matches"), "; you won after 4 choices")
+        self.assertRegex(self.run_program("matches"), "; you won after 4 moves")
 
     def test_what_else_lies_in_the_folder_is_told_and_stops_nothing(self):
         good = self.begin("1\nquit\n", "--players", "2")
@@ -201,7 +201,7 @@ class Listed(Saved):
         out = self.run_program("matches", code=1)
         self.assertIn("'notes.txt' is no saved match", out)
         self.assertIn("'broken.jsonl' is damaged: line 2", out)
-        self.assertIn("not finished (2 choices), and cannot go on: its rules have changed since", " ".join(out.split()))
+        self.assertIn("not finished (2 moves), and cannot go on: its rules have changed since", " ".join(out.split()))
         self.assertNotIn("\x1b", out)
 
     def test_a_match_that_is_being_played_is_told_and_left_alone(self):
@@ -210,7 +210,7 @@ class Listed(Saved):
             fcntl.flock(file, fcntl.LOCK_EX)
             (match,) = self.matches()
             self.assertEqual((match["standing"], match["resumable"]), ("in-play", False))
-            self.assertIn("being played now, 2 choices so far", self.run_program("matches"))
+            self.assertIn("being played now, 2 moves so far", self.run_program("matches"))
             self.assertIn("no saved match that can go on", self.run_program("play", "--resume", code=1))
             self.assertIn("is being played already", self.run_program("play", "--resume", "1", code=2))
         self.assertEqual(self.matches()[0]["standing"], "unfinished")

@@ -5,6 +5,7 @@
 import os
 import re
 import sys
+import termios
 import unittest
 
 from session_test import Folder, Terminal
@@ -63,6 +64,17 @@ class Pace(Folder):
                 terminal.until("You> ", terminal.seen.index("log 1"))
                 self.assertEqual(terminal.seen.count("log 1"), 1, terminal.seen)
             terminal.type("quit\n" if not options else "quit\r")
+            self.assertEqual(terminal.end(), 0)
+
+    def test_the_terminal_echoes_again_after_others_have_moved(self):
+        for options in ([], ["--screen"]):
+            terminal = self.sit("mexican-train", "--seed", "5", "--opponents", "random", *options)
+            before = termios.tcgetattr(terminal.file)[3]
+            self.assertTrue(before & termios.ECHO)
+            terminal.until("You> ")
+            terminal.type("quit\n" if not options else "quit\r")
+            terminal.until("nothing is saved")
+            self.assertTrue(termios.tcgetattr(terminal.file)[3] & termios.ECHO, options)
             self.assertEqual(terminal.end(), 0)
 
     def test_a_wrong_pace_is_refused(self):

@@ -56,7 +56,7 @@ class Reviewing(Folder):
         self.assertEqual([(number, move, better) for number, _, _, move, better in rows], [("1", "up", ""), ("3", "up", ""), ("5", "down", "; better: up")])
         lost = float(rows[2][2])
         self.assertGreater(lost, 20)
-        self.assertIn(f"{lost:.1f} % in all of 3 decisions; 1 of them lost something for sure.", " ".join(out.split()))
+        self.assertIn(f"{lost:.1f} % in all; 1 clear mistake in 3 decisions.", " ".join(out.split()))
         costliest = out.split("The costliest:")[1]
         self.assertEqual(costliest.count("Decision "), 1)
         self.assertIn("Decision 5: 'down' has", costliest)
@@ -83,7 +83,7 @@ class Reviewing(Folder):
                 out = " ".join(self.run_program("review", f"{seed}.jsonl").split())
                 chance, error = map(float, re.search(r"Luck: ([-+][\d.]+) % \+- ([\d.]+) by chance alone", out).groups())
                 self.assertAlmostEqual(chance, sign * 50, delta=error + 1)
-                self.assertIn("While others chose, the share changed by +0.0 % +- 0.0.", out)
+                self.assertIn("; +0.0 % +- 0.0 while others chose.", out)
 
     def test_the_review_of_a_match_that_is_over_comes_while_its_end_is_read(self):
         self.write("stairs.bones", STAIRS)

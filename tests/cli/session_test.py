@@ -487,7 +487,7 @@ play:
     def test_the_end_speaks_of_legs_where_the_rules_do_and_to_the_player(self):
         out = self.race(self.RACE, "go far\n" * 4)
         self.assertIn("The standing: score after each leg.\n  leg  You  B\n    1    2  ", out)
-        self.assertIn("had the best leg in number 1 (+2)", " ".join(out.split()))
+        self.assertIn("did best in leg 1 (+2)", " ".join(out.split()))
 
     def test_every_choice_is_counted_by_its_way_also_what_was_secret(self):
         out = self.race(self.RACE, "go far\ngo near\ngo far\ngo far\n")

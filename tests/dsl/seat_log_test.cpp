@@ -226,7 +226,7 @@ TEST_CASE("who takes part is told when it changes", "[seat_log]") {
     event.seats = seats;
     table.tell(event);
   }
-  CHECK(lines_of(table.a) == Told{"  You take no part from here on.", "  Players: you and B."});
+  CHECK(lines_of(table.a) == Told{"  You are out.", "  Players: you and B."});
 }
 
 TEST_CASE("what is not told breaks no run of lines", "[seat_log]") {
