@@ -1101,11 +1101,13 @@ int Session::fault() {
 }
 
 int Session::finish() {
+  const bool drew = console_.draws();
   console_.leave();
   const Seat seat = last_reader();
   Reader& reader = readers_.at(seat);
   std::string out = "\n";
-  std::size_t from = reader.news();
+  // What the whole terminal has shown is gone with it.
+  std::size_t from = drew ? reader.shown : reader.news();
   if (seating_.people != 0 && reader.all.size() - from > kMostNews) from = reader.all.size() - kMostNews;
   if (shared()) from = reader.all.size() - std::min<std::size_t>(reader.all.size(), 10);
   // The end of a match is the end of its first deal.

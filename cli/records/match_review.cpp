@@ -1,6 +1,7 @@
 #include "cli/records/match_review.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
 #include <utility>
 
@@ -69,6 +70,9 @@ void MatchReview::run(const std::function<bool(std::size_t)>& go_on) {
       if (looked_at < record_.choices.size() && !state.over()) look(state, looked_at++);
       if (!go_on(looked_at)) throw Abandoned();
     });
+    const SeatMask winners = state.header().winners;
+    const bool shared = program_.teams.empty();
+    if (state.over()) result_ = ((winners >> seat_) & 1) == 0 ? 0 : shared ? 1.0 / std::popcount(winners) : 1;
   } catch (const Abandoned&) {
   }
 }
@@ -91,7 +95,7 @@ void MatchReview::look(const State& state, std::size_t index) {
   decisions_.push_back({index + 1, move_text(program_, decision, *move, names_), move_text(program_, decision, judged->best.move, names_),
                         judged->next ? move_text(program_, decision, judged->next->move, names_) : "", *judged,
                         table_text(program_, state, view_of(program_, state, seat_), record_.header.names, style_), advice_.even_share(),
-                        std::exchange(deal_begins_, false), std::exchange(others_chose_, false)});
+                        advice_.of_match(), std::exchange(deal_begins_, false), std::exchange(others_chose_, false)});
 }
 
 double MatchReview::lost() const {
@@ -125,6 +129,10 @@ std::string MatchReview::rates_text() const {
       squared_error += chosen.error * chosen.error;
     }
     (now.others_chose ? others : chance).add(best.share - before, squared_error);
+  }
+  if (result_ && decisions_.back().of_match) {
+    const Estimate& last = decisions_.back().judged.chosen;
+    (others_chose_ ? others : chance).add(*result_ - last.share, last.error * last.error);
   }
   const double lost = this->lost();
   const auto count = static_cast<std::int64_t>(decisions_.size());

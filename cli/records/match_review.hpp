@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -26,6 +27,7 @@ struct ReviewedDecision {
   Advice::Judgement judged;
   std::string table;      // as the player saw it
   double even_share = 0;  // what a player has who stands as well as each of the others
+  bool of_match = false;  // the shares are those of winning the match
   // What lies between the player's decision before and this one. The shares of two deals are not compared.
   bool first_of_deal = false;
   bool others_chose = false;
@@ -74,6 +76,7 @@ class MatchReview : private EventSink {
   std::vector<Move> list_;
   std::vector<ReviewedDecision> decisions_;
   std::string measure_;
+  std::optional<double> result_;  // the share of the win in the end
 };
 
 }  // namespace boneyard::cli

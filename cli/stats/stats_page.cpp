@@ -96,8 +96,8 @@ std::string player_section(const PlayerFigures& player) {
   out += plotted("Share of the win over time", "share of the win", player.wins);
   rows.clear();
   for (const Rating& one : player.ratings)
-    rows.push_back({one.against, std::to_string(one.matches), fmt::format("{:+.0f}", one.points), fmt::format("{:.0f}", one.error),
-                    fmt::format("{:+.0f} to {:+.0f}", one.interval().low, one.interval().high)});
+    rows.push_back({one.against, std::to_string(one.matches), points_text(one.points), fmt::format("{:.0f}", one.error),
+                    fmt::format("{} to {}", points_text(one.interval().low), points_text(one.interval().high))});
   if (!rows.empty()) out += "<h3>Rating</h3>\n" + table_element({"against", "matches", "points", "standard error", "95 % interval"}, rows);
   if (player.reviewed > 0)
     out += fmt::format("<h3>Error rate</h3>\n<p>{} of the win lost a decision, in {} that were reviewed.</p>\n",

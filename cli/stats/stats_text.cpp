@@ -36,8 +36,8 @@ std::string ratings_text(const PlayerFigures& player, const Style& style) {
   if (player.ratings.empty()) return {};
   std::string out = '\n' + style.bold("Rating") + '\n' + style.dim(row_text("matches  points  95 % interval", "against", style.width));
   for (const Rating& rating : player.ratings)
-    out += row_text(fmt::format("{:>7} {:>+7.0f} {:>14}", rating.matches, rating.points,
-                                fmt::format("{:+.0f} to {:+.0f}", rating.interval().low, rating.interval().high)),
+    out += row_text(fmt::format("{:>7} {:>7} {:>14}", rating.matches, points_text(rating.points),
+                                fmt::format("{} to {}", points_text(rating.interval().low), points_text(rating.interval().high))),
                     printable(rating.against), style.width);
   return out;
 }
@@ -89,6 +89,8 @@ std::string period_text(std::int64_t first, std::int64_t last) {
 }
 
 std::string percent_text(double share) { return fmt::format("{:.{}f} %", 100 * share, share > 0 && share < 0.0995 ? 1 : 0); }
+
+std::string points_text(double points) { return fmt::format("{:+.0f}", std::round(points) + 0.0); }
 
 std::string streaks_text(const Streaks& streaks) {
   const int now = std::abs(streaks.current);

@@ -16,6 +16,8 @@ std::string date_text(std::int64_t seconds);
 std::string period_text(std::int64_t first, std::int64_t last);
 // "38 %"; with one decimal for what is small.
 std::string percent_text(double share);
+// "+85"; never "-0".
+std::string points_text(double points);
 // "won the last 2 matches; longest: 5 won, 7 lost"
 std::string streaks_text(const Streaks& streaks);
 // How the intervals are made.

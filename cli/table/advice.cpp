@@ -1,6 +1,7 @@
 #include "cli/table/advice.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
 #include <limits>
 
@@ -18,6 +19,7 @@ namespace {
 constexpr std::size_t kMostShown = 5;
 // A share that comes from fewer rollouts says nothing.
 constexpr std::uint64_t kLeastVisits = 10;
+constexpr std::uint64_t kFewVisits = 100;
 // What a move may give away before it is doubted.
 constexpr double kMostGivenAway = 0.10;
 
@@ -61,7 +63,9 @@ std::string Advice::certainty() const {
 
 bool Advice::of_match() const { return !by_rounds() && (program_.standing.empty() || search_->decided() == search_->iterations()); }
 
-double Advice::even_share() const { return of_match() ? 1.0 / program_.seats : 0.5; }
+double Advice::even_share() const {
+  return !of_match() ? 0.5 : program_.teams.empty() ? 1.0 / program_.seats : std::popcount(program_.teams.front()) / double(program_.seats);
+}
 
 std::string Advice::measure() const {
   if (by_rounds()) return "how well you do in this round (50 % is as well as the others)";
@@ -144,6 +148,12 @@ std::optional<Advice::Judgement> Advice::judge(const InformationSet& set, Random
     chosen = std::find_if(all.begin(), all.end(), is_chosen);
   }
   if (chosen == all.end() || chosen->visits == 0) return std::nullopt;
+  // A move that looked bad early has few rollouts, and what they say may be far off: it is compared with the best one alone.
+  if (chosen != all.begin() && chosen->visits < kFewVisits && apart(all.front(), *chosen)) {
+    all = estimates(set.among({all.front().move, move}), random);
+    chosen = std::find_if(all.begin(), all.end(), is_chosen);
+    if (chosen == all.end() || chosen->visits == 0) return std::nullopt;
+  }
   Judgement made{all.front(), *chosen, std::nullopt, 0};
   if (apart(made.best, made.chosen)) made.loss = made.best.share - made.chosen.share;
   if (chosen == all.begin() && all.size() > 1 && apart(all[0], all[1])) made.next = all[1];

@@ -42,9 +42,10 @@ class Advice {
   // "'skip' looks worse than 'bid 3' (31 % against 47 %)". Nothing where the concrete move does not, or is not surely worse.
   std::optional<std::string> doubt(const InformationSet& set, Random random, const Menu& menu, const Move& move);
 
- private:
   // Whether the shares of the last search are those of winning the match.
   bool of_match() const;
+
+ private:
   // Those that win for certain first.
   std::vector<Estimate> estimates(const InformationSet& set, Random& random);
   // Those of which something can be said.

@@ -299,7 +299,7 @@ class SeatTable {
     std::size_t used = 2 + name_width;
     std::size_t to = 0;
     while (to < columns_.size() && used + 2 + columns_[to].width() <= end) used += 2 + columns_[to++].width();
-    const std::size_t told_width = (view_.players == program_.all_seats() ? sizeof kToChoose : sizeof kTakesNoPart) - 1;
+    constexpr std::size_t told_width = std::max(sizeof kToChoose, sizeof kOut) - 1;
     const bool tell = used + told_width <= end;  // what each seat is about
     std::string out;
     if (to > 0) {
@@ -312,7 +312,7 @@ class SeatTable {
       const std::string name = padded(names[row], name_width, false);
       std::string line = "  " + (seat == view_.seat ? style.bold(name) : name);
       for (std::size_t i = 0; i < to; ++i) line += "  " + padded(columns_[i].cells[row], columns_[i].width(), true);
-      if (tell && idle(seat)) line += kTakesNoPart;
+      if (tell && idle(seat)) line += kOut;
       if (tell && asked(seat)) line += kToChoose;
       line.erase(line.find_last_not_of(' ') + 1);
       out += line + '\n';
@@ -332,7 +332,7 @@ class SeatTable {
   }
 
  private:
-  static constexpr char kTakesNoPart[] = "  out";
+  static constexpr char kOut[] = "  out";
   static constexpr char kToChoose[] = "  to choose";
 
   struct Column {

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <map>
-#include <ranges>
 #include <tuple>
 
 #include <fmt/format.h>
@@ -343,7 +342,8 @@ class Checker::WordsCheck {
   // From this part on.
   bool sentence(const ast::Wording& node, std::vector<ast::Wording::Part>::const_iterator from, Words::Sentence& made) {
     bool sound = true;
-    for (const ast::Wording::Part& part : std::ranges::subrange(from, node.parts.end())) {
+    for (; from != node.parts.end(); ++from) {
+      const ast::Wording::Part& part = *from;
       if (!part.text.empty()) {
         made.push_back({part.text, "", "", ""});
         continue;

@@ -17,8 +17,11 @@ Settings default_settings(const CheckedGame& game, int seats) {
 
 Settings settings_for(const CheckedGame& game, int players, const std::vector<std::pair<std::string, std::string>>& options) {
   if (players < game.players_least || players > game.players_greatest)
-    throw std::invalid_argument(
-        fmt::format("{} is for {} to {} players, not {}", game.title, game.players_least, game.players_greatest, players));
+    throw std::invalid_argument(fmt::format("{} is for {} players, not {}", game.title,
+                                            game.players_least == game.players_greatest
+                                                ? fmt::format("exactly {}", game.players_least)
+                                                : fmt::format("{} to {}", game.players_least, game.players_greatest),
+                                            players));
   Settings settings = default_settings(game, players);
   for (const auto& [name, value] : options) {
     const CheckedOption* option = game.find_option(name);

@@ -399,7 +399,7 @@ void SeatLog::tell_variable(const Event& event, const State& state) {
     if (names_next)
       wait(event.variable, *text);
     else if (lines_.empty() || lines_.back().text != "  " + finished(*text))
-      add(*text, weight);
+      add(*text, Weight::kOutcome);
     return;
   }
   if (!is_shown(program_, variable.name)) return tell_alone();

@@ -342,8 +342,8 @@ std::optional<std::string> Wording::sentence(const Words::Sentence& sentence, co
         text += sentence[++i].text.substr(2);
       }
     } else {
-      const bool range = found->last > found->number;
-      text += range               ? fmt::format("{} to {}", found->number, found->last)
+      const bool range = found->last && *found->last > found->number;
+      text += range               ? fmt::format("{} to {}", found->number, *found->last)
               : found->names >= 0 ? with_blanks(program_.number_text(found->names, found->number))
                                   : value(found->kind, found->number, {});
       if (part.verb.empty()) continue;
@@ -352,7 +352,7 @@ std::optional<std::string> Wording::sentence(const Words::Sentence& sentence, co
       const std::optional<Value> named = looked_up({"", "", part.verb, ""}, values, state);
       const bool by_name = named && named->names >= 0;
       const std::string noun = by_name ? with_blanks(program_.number_text(named->names, named->number)) : part.verb;
-      text += ' ' + noun_for(range ? found->last : found->number, noun);
+      text += ' ' + noun_for(found->last.value_or(found->number), noun);
     }
   }
   return text;

@@ -44,10 +44,10 @@ class Wording {
     ValueKind kind = ValueKind::kNumber;
     std::int32_t number = 0;  // seats as a mask
     std::vector<Tile> tiles;
-    bool known = true;      // if not, only the number of tiles is shown
-    int names = -1;         // of a number, into Program::number_names
-    bool in_order = false;  // of tiles
-    std::int32_t last = 0;  // of a range of numbers, the greatest; not more than `number`: it is one number
+    bool known = true;                                // if not, only the number of tiles is shown
+    int names = -1;                                   // of a number, into Program::number_names
+    bool in_order = false;                            // of tiles
+    std::optional<std::int32_t> last = std::nullopt;  // of a range of numbers, the greatest
   };
   using Values = std::map<std::string, Value>;
 

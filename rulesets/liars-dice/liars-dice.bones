@@ -33,6 +33,7 @@ play:
 
 phase round:
   for each s in seats: roll his left of his dice                    (DUDO-1, DUDO-R4)
+  set found to 99  # so that the log has every count, also the same twice
   set quantity to 0                                                 (DUDO-2)
   set face to 0                                                     (DUDO-2)
   set bidder to nobody                                              (DUDO-2)
@@ -60,7 +61,7 @@ words:
   quantity: "the bid: {quantity face}, by {bidder}", unless 0
   face: ""
   bidder: ""
-  found: "last count", unless 0
+  found: "", unless 99
   "bid": "{he bids} {q f}"
   offer "bid": "bid {q f}"
   "doubt": "{he doubts} the bid of {quantity face}"
