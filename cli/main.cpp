@@ -5,6 +5,7 @@
 #include <exception>
 #include <filesystem>
 #include <iostream>
+#include <sstream>
 #include <string>
 #include <utility>
 #include <vector>
@@ -17,13 +18,16 @@
 #include "cli/common/ruleset.hpp"
 #include "cli/play/start_menu.hpp"
 #include "cli/table/console.hpp"
+#include "cli/table/screen.hpp"
 #include "cli/terminal/exit_code.hpp"
+#include "cli/terminal/paragraph.hpp"
 #include "cli/terminal/screen_output.hpp"
 #include "cli/terminal/shell_word.hpp"
 #include "cli/terminal/terminal.hpp"
 #include "dsl/compiling/compile.hpp"
 #include "dsl/reading/diagnostic.hpp"
 #include "engine/characters.hpp"
+#include "engine/display_width.hpp"
 #include "engine/lookalike.hpp"
 #include "engine/version.hpp"
 
@@ -74,6 +78,24 @@ void note_lookalikes(const std::vector<std::string>& words) {
     if (note.empty() || word.find(' ') != std::string::npos || std::filesystem::exists(word, error)) continue;
     std::cerr << "note: " << note << '\n';
   }
+}
+
+// Help in lines that fit a terminal: what stands in a column goes on in that column.
+std::string fitted(const std::string& help, int width) {
+  std::istringstream lines(help);
+  std::string out;
+  for (std::string line; std::getline(lines, line);) {
+    const std::size_t first = line.find_first_not_of(' ');
+    if (display_width(line) <= static_cast<std::size_t>(width)) {
+      out += line + '\n';
+      continue;
+    }
+    const std::size_t gap = line.find("  ", first);
+    const std::size_t column = gap == std::string::npos ? first : line.find_first_not_of(' ', gap);
+    out += column == first ? indented(line, first, first + (first == 0 ? 2 : 0), width)
+                           : line.substr(0, gap) + paragraph(line.substr(column), gap, column - gap, width);
+  }
+  return out;
 }
 
 int not_at_this_table(const std::string& why) {
@@ -173,7 +195,9 @@ int run_command(const std::vector<std::string>& words) {
         return kWrongUse;
       }
     }
-    const int code = app.exit(error);
+    std::ostringstream help;
+    const int code = app.exit(error, help, std::cerr);
+    std::cout << (isatty(STDOUT_FILENO) != 0 ? fitted(help.str(), style_for(STDOUT_FILENO).width) : help.str());
     if (dynamic_cast<const CLI::RequiredError*>(&error) != nullptr)
       for (const CommandEntry& command : command_table(app).commands)
         for (const std::string& example : command.examples)

@@ -42,6 +42,15 @@ class Starting(Folder):
         self.assertIn("write a tile as", self.run_program("play", "draw", typed="help\nquit\n"))
         self.assertNotIn("tile", self.run_program("play", "pig", typed="help\nquit\n").split("You> ")[1])
 
+    def test_help_fits_the_terminal(self):
+        for arguments in (["--help"], ["play", "--help"], ["simulate", "--help"]):
+            for columns in (40, 80):
+                terminal = Terminal([*arguments], {**self.environment}, self.folder, columns=columns)
+                terminal.end()
+                lines = re.sub(r"\033\[[0-9;?]*[A-Za-z]|\r", "", terminal.seen).split("\n")
+                self.assertEqual([line for line in lines if len(line) > columns], [])
+                self.assertIn("Print this help message and exit", " ".join(terminal.seen.split()))
+
     def menu(self):
         return Terminal([], self.environment, self.folder)
 
