@@ -99,7 +99,7 @@ Journal Journal::create_in_state_folder(const RecordHeader& header) {
   } catch (const Stop& stop) {
     throw Stop(stop.code(), fmt::format("the match cannot be saved: {}; '--record FILE' saves it elsewhere", stop.what()));
   }
-  // Other processes may begin a match at the same time: whoever creates the file has the number.
+  // Other processes may start a match at the same time. The one that creates the file gets the number.
   std::size_t number = 1;
   std::error_code error;
   for (const fs::directory_entry& entry : fs::directory_iterator(state_folder(), error))

@@ -26,7 +26,7 @@ class BackgroundReview {
   const Record& record() const { return record_; }
   // All of it; null while it is not ready, and where the record does not fit the game.
   const MatchReview* ready() const;
-  // Waits until it is ready, or for ever given up.
+  // The same, but waits for it; null only where the record does not fit the game.
   const MatchReview* wait();
   // The verdict on the choice of this number (ReviewedDecision); empty where there was nothing to decide. Waits for it.
   std::string verdict(std::size_t number);

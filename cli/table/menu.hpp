@@ -16,7 +16,7 @@ namespace boneyard::cli {
 
 class Menu {
  public:
-  // How a move reads to whoever is to choose: "place [0-12] on your train"; empty where the game has no words for it.
+  // The text of a move for the player who chooses: "place [0-12] on your train"; empty where the game has no words for it.
   using Offer = std::function<std::string(const Move&)>;
 
   // `names` are what seats are called; tiles stand in the order of the `hand`. Lists all moves in so many lines of the width, or asks step by step. A menu that is read off by number must be made for the same width again.

@@ -1701,11 +1701,7 @@ struct FoundOut {
   }
 };
 
-}  // namespace
-
-namespace {
-
-// The variables that say what can be chosen anywhere.
+// The variables that some list of moves depends on.
 std::set<int> variables_in_lists(const core::Region& play) {
   std::set<int> found;
   const auto look = [&](const core::Region& region) {
@@ -1734,8 +1730,8 @@ std::vector<std::string> SecretsProof::keeps_hidden() const {
     reasons.push_back(fmt::format("{} while somebody chooses ({}:{})", reason, std::filesystem::path(ask.source->name).filename().string(),
                                   position_of(*ask.source, ask.begin).line));
   };
-  // A deal is drawn for whoever is asked: what that seat knows is the same in each. But what past choices say of a deal is asked of the rules, in the place of those who chose, and their lists of
-  // moves must not say what they alone knew.
+  // Deals are drawn for the player who chooses, and all of them agree with what that player knows. But to weigh a deal by past choices, the rules list the moves
+  // that the other players had, and these lists must not depend on what only those players knew.
   std::map<int, Span> kept = kept_;
   const std::set<int> listed = variables_in_lists(core_.play);
   for (const auto& [variable, ask] : kept_by_chooser_)

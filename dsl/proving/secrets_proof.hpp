@@ -199,8 +199,8 @@ class SecretsProof {
   const Node* next_ = nullptr;  // the statement behind it in its block, if there is one
   std::set<std::pair<const Source*, std::uint32_t>> reported_;
   std::set<int> tellable_;                 // witnesses that whoever chooses may know, by node
-  std::map<int, Span> kept_;               // by variable: the first choice at which it holds what whoever is asked may not know
-  std::map<int, Span> kept_by_chooser_;    // the same of what whoever is asked knows, and not all others
+  std::map<int, Span> kept_;               // by variable: the first choice at which it holds a secret from the player who chooses
+  std::map<int, Span> kept_by_chooser_;    // the first choice at which that player knows what it holds, and others do not
   std::vector<Span> waiting_;              // choices that are asked for while sealed ones are still to take effect
   std::set<int> revealed_;                 // zones, since all tiles were gathered
   std::map<int, Span> hidden_again_;       // by zone: the first statement that brought or took tiles unseen after they had been shown

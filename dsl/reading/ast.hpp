@@ -182,8 +182,8 @@ struct Statement {
   std::vector<Tier> tiers;
 };
 
-// What players are told: the title of a name, or the sentence for a way, for a way in the list of moves, for what a clause brings about, for tiles that move, for
-// a variable that is set.
+// Words for players: the title of a name, or the sentence for a way, for a way in the list of moves, for an effect of a clause, for tiles that move, or for a
+// variable that is set.
 struct Wording {
   enum class Kind { kTitle, kWay, kClause, kMove, kSet, kOffer };
   // `leader`, `p's hand`, `his hand`: whose is "his" then.

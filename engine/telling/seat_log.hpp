@@ -127,7 +127,7 @@ class SeatLog : public EventSink {
     std::string text;
   };
   Set set_;
-  std::pair<std::string, std::vector<int>> meaning_;  // what a clause has brought about by tiles that move, which is told behind them
+  std::pair<std::string, std::vector<int>> meaning_;  // the effect of a clause that moves tiles, with the clause; logged after the tiles
   std::string stated_;                                // a value that the rules have stated, and that a variable is set to next
   std::map<int, std::string> waiting_;                // by variable that turns begin with: who is next, which is not told yet
   SeatMask thrown_ = 0;                               // seats that have thrown their dice unseen, which is not told yet
