@@ -1,12 +1,38 @@
 #include "engine/playout.hpp"
 
+#include <algorithm>
 #include <bit>
+#include <iterator>
 
 #include "engine/notation.hpp"
 
 namespace boneyard {
 
+bool Playout::play_native(std::uint64_t seed, std::uint64_t index, std::uint64_t most, PlayoutResult& result) const {
+  const NativeGame game = native_ == nullptr ? nullptr : native_->load(std::memory_order_acquire);
+  if (game == nullptr) return false;
+  NativePlayed played;
+  const auto end = static_cast<NativeEnd>(game(seed, index, most, &played));
+  StepBudget* const budget = StepBudget::current();
+  if (end == NativeEnd::kBailed || (budget != nullptr && budget->left() <= played.steps)) return false;
+  if (budget != nullptr) budget->spend(played.steps);
+  result.native = true;
+  result.end = end == NativeEnd::kOver ? PlayoutResult::End::kResult : PlayoutResult::End::kUnfinished;
+  result.decisions = played.decisions;
+  result.branching = played.branching;
+  result.choices = played.choices;
+  result.choice_branching = played.choice_branching;
+  result.moves = played.moves;
+  result.steps = played.steps;
+  if (end == NativeEnd::kUnfinished) return true;
+  result.winners = played.winners;
+  result.first = played.first;
+  std::copy(std::begin(played.chips), std::end(played.chips), result.chips.begin());
+  return true;
+}
+
 PlayoutResult Playout::play(std::uint64_t seed, std::uint64_t index, std::uint64_t most, EventSink* sink) {
+  if (PlayoutResult native; sink == nullptr && play_native(seed, index, most, native)) return native;
   const std::int64_t before = StepBudget::current() != nullptr ? StepBudget::current()->left() : 0;
   PlayoutResult result = play_out(seed, index, most, sink);
   if (StepBudget::current() != nullptr) result.steps = before - StepBudget::current()->left();
@@ -40,6 +66,7 @@ PlayoutResult Playout::play_out(std::uint64_t seed, std::uint64_t index, std::ui
       result.choice_branching = saturating_sum(result.choice_branching, static_cast<std::uint64_t>(count));
     }
     const std::int64_t pick = count == 1 ? 0 : draw_move(players, count);
+    result.moves = (result.moves ^ static_cast<std::uint64_t>(pick)) * 0x100000001b3;
     if (ranged)
       machine_.apply(state_, seat, concrete_move(program, decision, list_, pick), sink);
     else
@@ -58,6 +85,7 @@ PlayoutResult Playout::play_out(std::uint64_t seed, std::uint64_t index, std::ui
   }
   result.winners = state_.header().winners;
   if (program.first_seat >= 0) result.first = state_.numbers()[program.first_seat];
+  for (Seat seat = 0; program.has_chips && seat < program.seats; ++seat) result.chips[static_cast<std::size_t>(seat)] = state_.chips(seat);
   return result;
 }
 

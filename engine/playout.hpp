@@ -2,10 +2,13 @@
 // Random play: every seat picks uniformly among its concrete legal moves. For measuring games and for finding faults in rules; how good a player it makes
 // is of no concern here.
 
+#include <array>
+#include <atomic>
 #include <cstdint>
 #include <vector>
 
 #include "engine/game.hpp"
+#include "engine/native_library.hpp"
 
 namespace boneyard {
 
@@ -23,10 +26,13 @@ struct PlayoutResult {
   std::uint64_t choices = 0;           // decisions with more than one legal move
   std::uint64_t choice_branching = 0;  // legal moves, summed over those
   SeatMask winners = 0;
-  bool out_of_steps = false;  // of kUnfinished: the budget of this thread is spent
-  std::int64_t steps = 0;     // that were paid to it
-  Fault fault;                // of kFault
-  Seat first = kNobody;       // who was first to act in the match, as the rule file declares it
+  bool out_of_steps = false;                    // of kUnfinished: the budget of this thread is spent
+  std::int64_t steps = 0;                       // that were paid to it; of native code, at least as many
+  bool native = false;                          // native code played the match
+  std::uint64_t moves = 0;                      // a hash of the numbers of all moves in their lists
+  std::array<std::int32_t, kMaxSeats> chips{};  // of kResult: what each seat has in the end
+  Fault fault;                                  // of kFault
+  Seat first = kNobody;                         // who was first to act in the match, as the rule file declares it
 };
 
 // Plays matches one after another, each from its start; beyond `most` decisions, or the StepBudget of the thread, one is unfinished. One whose moves cannot be listed, or where nobody has any,
@@ -34,15 +40,21 @@ struct PlayoutResult {
 // however many threads share a run.
 class Playout {
  public:
-  explicit Playout(const Game& game) : game_(game), machine_(game.new_machine()), state_(game.new_state()) {}
+  // `native`: plays what nobody listens to, as soon as it names a game.
+  explicit Playout(const Game& game, const std::atomic<NativeGame>* native = nullptr)
+      : game_(game), native_(native), machine_(game.new_machine()), state_(game.new_state()) {}
 
   PlayoutResult play(std::uint64_t seed, std::uint64_t index, std::uint64_t most, EventSink* sink = nullptr);
+  // As the interpreter left it.
   const State& state() const { return state_; }
 
  private:
+  // False where the interpreter has to play the match.
+  bool play_native(std::uint64_t seed, std::uint64_t index, std::uint64_t most, PlayoutResult& result) const;
   PlayoutResult play_out(std::uint64_t seed, std::uint64_t index, std::uint64_t most, EventSink* sink);
 
   const Game& game_;
+  const std::atomic<NativeGame>* native_;
   Machine machine_;
   State state_;
   std::vector<Move> list_;

@@ -9,6 +9,7 @@
 #include "cli/common/ruleset.hpp"
 #include "cli/terminal/exit_code.hpp"
 #include "dsl/compiling/compile.hpp"
+#include "dsl/native/native_code.hpp"
 
 namespace boneyard::cli {
 
@@ -20,6 +21,8 @@ Run add_dump(CLI::App& app) {
     bool core = false;
     std::string after;
     std::vector<std::string> without;
+    bool facts = false;
+    bool native = false;
   };
   auto arguments = std::make_shared<Arguments>();
   std::vector<std::string> optional;
@@ -38,6 +41,8 @@ Run add_dump(CLI::App& app) {
       ->check(CLI::IsMember(all))
       ->type_name("PASS")
       ->excludes(core);
+  app.add_flag("--facts", arguments->facts, "show what native code keeps of zones, layouts and dice")->excludes(core);
+  app.add_flag("--native", arguments->native, "show the game as C for the players and options")->excludes(core);
   app.add_option("--without", arguments->without, "leave out a pass that only makes play faster")
       ->check(CLI::IsMember(optional))
       ->type_name("PASS");
@@ -57,6 +62,10 @@ Run add_dump(CLI::App& app) {
       std::cout << dsl::core::print(*game->proved, true);
     else if (!arguments->after.empty())
       std::cout << dsl::core::print(dsl::bound_core(*game, settings), true);
+    else if (arguments->facts)
+      std::cout << dsl::native::print(dsl::native::find_facts(dsl::bound_core(*game, settings)), *game->core);
+    else if (arguments->native)
+      std::cout << dsl::native::native_code(dsl::bound_core(*game, settings), dsl::compile(*game, settings));
     else
       std::cout << dsl::disassemble(dsl::compile(*game, settings));
     return kClean;

@@ -18,6 +18,7 @@
 
 #include "cli/common/arguments.hpp"
 #include "cli/common/commands.hpp"
+#include "cli/common/native_engine.hpp"
 #include "cli/common/output_file.hpp"
 #include "cli/common/record_store.hpp"
 #include "cli/common/ruleset.hpp"
@@ -27,7 +28,10 @@
 #include "cli/terminal/screen_output.hpp"
 #include "cli/terminal/shell_word.hpp"
 #include "cli/terminal/terminal.hpp"
+#include "dsl/compiling/compile.hpp"
+#include "dsl/native/native_code.hpp"
 #include "dsl/reading/json_text.hpp"
+#include "engine/hash.hpp"
 #include "engine/notation.hpp"
 #include "engine/playout.hpp"
 #include "engine/record.hpp"
@@ -58,6 +62,8 @@ struct SimulateArguments {
   bool force = false;
   bool legal = false;
   bool unproved = false;
+  std::string engine;
+  bool native = false;
   std::string format = "text";
 };
 
@@ -97,6 +103,8 @@ struct Totals {
   std::uint64_t choices = 0;
   std::uint64_t choice_branching = 0;
   std::uint64_t without_first = 0;  // finished, and nobody was ever first to act
+  std::uint64_t native = 0;         // played by native code
+  std::uint64_t moves = 0;          // of all matches, in whatever order, a hash of what was chosen
   std::vector<Shares> by_seat;
   std::vector<Shares> by_order;
   std::vector<std::int64_t> chips;
@@ -113,6 +121,8 @@ struct Totals {
     choices += other.choices;
     choice_branching = saturating_sum(choice_branching, other.choice_branching);
     without_first += other.without_first;
+    native += other.native;
+    moves += other.moves;
     for (std::size_t i = 0; i < by_seat.size(); ++i) {
       by_seat[i].add(other.by_seat[i]);
       by_order[i].add(other.by_order[i]);
@@ -167,6 +177,153 @@ std::string command_for_fault(const SimulateArguments& arguments, const Game& ga
   return command + fmt::format(" --seed {} --games {} --faults faults", arguments.seed, index + 1);
 }
 
+// What a lot of matches came to. Lots count in their order until the budget is spent, so that the figures do not depend on the number of threads.
+struct Lot {
+  std::uint64_t to = 0;
+  std::uint64_t played = 0;
+  std::int64_t steps = 0;
+  bool cut = false;  // it spent the whole budget by itself
+  Totals totals;
+  std::string fault;
+  std::uint64_t fault_index = 0;
+};
+
+struct SimulatedRun {
+  Totals totals;
+  std::string first_fault;
+  std::uint64_t first_fault_index = ~std::uint64_t{0};
+  std::uint64_t counted = 0;
+  std::uint64_t cut_off = 0;  // records
+  std::int64_t steps = 0;
+  bool out_of_steps = false;
+
+  explicit SimulatedRun(int seats) : totals(seats) {}
+
+  void add(const Lot& lot) {
+    totals.add(lot.totals);
+    counted += lot.played;
+    steps += lot.steps;
+    if (!first_fault.empty() || lot.fault.empty()) return;
+    first_fault = lot.fault;
+    first_fault_index = lot.fault_index;
+  }
+};
+
+// What to play, and how much of it.
+struct Plan {
+  const Game& game;
+  const RecordHeader& header;
+  std::uint64_t seed;
+  std::uint64_t matches;
+  std::uint64_t most;  // decisions of a match
+  std::int64_t steps;
+  int jobs;
+  bool legal;     // lists of moves go into the records
+  bool progress;  // is shown
+};
+
+void count(const Game& game, const PlayoutResult& result, std::uint64_t index, Lot& lot) {
+  const Program& program = game.program();
+  Totals& own = lot.totals;
+  ++lot.played;
+  lot.steps += result.steps;
+  own.native += result.native ? 1 : 0;
+  own.moves += chained(result.moves, index);
+  own.decisions += result.decisions;
+  own.branching = saturating_sum(own.branching, result.branching);
+  own.choices += result.choices;
+  own.choice_branching = saturating_sum(own.choice_branching, result.choice_branching);
+  switch (result.end) {
+    case PlayoutResult::End::kResult: {
+      ++own.finished;
+      const int winners = std::popcount(result.winners);
+      if (result.first == kNobody) ++own.without_first;
+      for (Seat seat = 0; seat < program.seats; ++seat) {
+        const auto at = static_cast<std::size_t>(seat);
+        own.chips[at] += program.has_chips ? result.chips[at] - program.start_chips : 0;
+        if (((result.winners >> seat) & 1) == 0) continue;
+        ++own.by_seat[at].by_winners[winners];
+        if (result.first != kNobody)
+          ++own.by_order[static_cast<std::size_t>((seat - result.first + program.seats) % program.seats)].by_winners[winners];
+      }
+      break;
+    }
+    case PlayoutResult::End::kUnfinished:
+      ++own.unfinished;
+      break;
+    case PlayoutResult::End::kFault: {
+      if (own.faults++ > 0) break;
+      lot.fault_index = index;
+      lot.fault = fault_report(program, result.fault);
+      break;
+    }
+  }
+}
+
+SimulatedRun play(const Plan& plan, RecordStore& store, const std::atomic<NativeGame>* native) {
+  const Program& program = plan.game.program();
+  SimulatedRun run(program.seats);
+  std::mutex mutex;
+  std::map<std::uint64_t, Lot> waiting;  // by their first match
+  std::uint64_t next = 0;
+  std::atomic<std::uint64_t> cut_off{0};
+  std::atomic<bool> out_of_steps{false};
+  Workers workers(plan.matches, 16);
+  const auto work = [&] {
+    Playout playout(plan.game, native);
+    Machine lister = plan.game.new_machine();
+    for (std::uint64_t from = 0, to = 0; !out_of_steps && workers.take(from, to);) {
+      Lot lot{to, 0, 0, false, Totals(program.seats), {}, 0};
+      StepBudget budget(plan.steps);
+      const StepBudget::Scope scope(budget);
+      for (std::uint64_t index = from; index < to && !lot.cut; ++index) {
+        PlayoutResult result;
+        if (store.wanted()) {
+          std::ostringstream text;
+          RecordWriter writer(program, text, plan.legal ? &lister : nullptr);
+          RecordHeader own_header = plan.header;
+          own_header.index = index;
+          writer.begin(own_header);
+          result = playout.play(plan.seed, index, plan.most, &writer);
+          if (writer.cut_off()) ++cut_off;
+          store.keep(index, text.str());
+        } else {
+          result = playout.play(plan.seed, index, plan.most);
+        }
+        lot.cut = result.out_of_steps;
+        if (!lot.cut) count(plan.game, result, index, lot);
+      }
+      const std::lock_guard lock(mutex);
+      waiting.emplace(from, std::move(lot));
+      for (auto first = waiting.begin(); first != waiting.end() && first->first == next; first = waiting.erase(first)) {
+        const Lot& done = first->second;
+        next = done.to;
+        if (out_of_steps) continue;
+        run.add(done);
+        out_of_steps = done.cut || (run.steps >= plan.steps && next < plan.matches);
+      }
+      if (plan.progress) ScreenOutput::command(std::cerr, fmt::format("\r{} of {} matches", run.counted, plan.matches));
+    }
+  };
+  std::exception_ptr stopped;
+  try {
+    workers.run(plan.jobs, work, [&] { store.give_up(); });
+  } catch (...) {
+    stopped = std::current_exception();
+  }
+  if (plan.progress) ScreenOutput::command(std::cerr, "\r\033[K");
+  if (stopped) std::rethrow_exception(stopped);
+  run.cut_off = cut_off;
+  run.out_of_steps = out_of_steps;
+  return run;
+}
+
+NativeEngine::Source source_of(const SimulateArguments& arguments, bool recorded) {
+  if (recorded || arguments.engine == "interpreter") return NativeEngine::Source::kNone;
+  if (arguments.engine == "native") return NativeEngine::Source::kCompiled;
+  return arguments.native ? NativeEngine::Source::kBackground : NativeEngine::Source::kInstalled;
+}
+
 int run(const SimulateArguments& arguments) {
   const Ruleset rules = load_ruleset(arguments.game, arguments.unproved ? dsl::Secrets::kUnproved : dsl::Secrets::kProved);
   const Game game = game_for(rules, arguments.players, arguments.sets, Memory::kNone);
@@ -192,111 +349,20 @@ int run(const SimulateArguments& arguments) {
   // More matches than usual may take more in proportion.
   const std::int64_t most_steps = arguments.steps.value_or(
       kStepsAMinute * static_cast<std::int64_t>(std::max<std::uint64_t>(1, std::min<std::uint64_t>(played / kUsualGames, 1'000'000))));
-  Totals totals(seats);
-  std::mutex mutex;
-  std::atomic<std::uint64_t> cut_off{0};
-  std::string first_fault;
-  std::uint64_t first_fault_index = ~std::uint64_t{0};
-  // What a lot of matches came to. Lots count in their order until the budget is spent, so that the figures do not depend on the number of threads.
-  struct Lot {
-    std::uint64_t to = 0;
-    std::uint64_t played = 0;
-    std::int64_t steps = 0;
-    bool cut = false;  // it spent the whole budget by itself
-    Totals totals;
-    std::string fault;
-    std::uint64_t fault_index = 0;
+  const auto code = [&] {
+    const dsl::Settings settings = settings_for(rules.checked(), arguments.players, arguments.sets);
+    return dsl::native::native_code(dsl::bound_core(rules.checked(), settings), program);
   };
-  std::map<std::uint64_t, Lot> waiting;  // by their first match
-  std::uint64_t next = 0;
-  std::uint64_t counted = 0;
-  std::int64_t steps = 0;
-  std::atomic<bool> out_of_steps{false};
+  NativeEngine engine(program, source_of(arguments, store.wanted()), code);
+  if (arguments.engine == "native" && !engine.found()) throw Stop(kWrongUse, "--engine native: " + engine.problem());
   const bool progress = takes_commands(STDERR_FILENO) && arguments.format == "text";
+  const Plan plan{game, header, arguments.seed, played, most, most_steps, arguments.jobs, arguments.legal, progress};
   const auto begin = std::chrono::steady_clock::now();
-  Workers workers(played, 16);
-  const auto work = [&] {
-    Playout playout(game);
-    Machine lister = game.new_machine();
-    for (std::uint64_t from = 0, to = 0; !out_of_steps && workers.take(from, to);) {
-      Lot lot{to, 0, 0, false, Totals(seats), {}, 0};
-      Totals& own = lot.totals;
-      StepBudget budget(most_steps);
-      const StepBudget::Scope scope(budget);
-      for (std::uint64_t index = from; index < to && !lot.cut; ++index) {
-        PlayoutResult result;
-        if (store.wanted()) {
-          std::ostringstream text;
-          RecordWriter writer(program, text, arguments.legal ? &lister : nullptr);
-          RecordHeader own_header = header;
-          own_header.index = index;
-          writer.begin(own_header);
-          result = playout.play(arguments.seed, index, most, &writer);
-          if (writer.cut_off()) ++cut_off;
-          store.keep(index, text.str());
-        } else {
-          result = playout.play(arguments.seed, index, most);
-        }
-        lot.cut = result.out_of_steps;
-        if (lot.cut) break;
-        ++lot.played;
-        lot.steps += result.steps;
-        own.decisions += result.decisions;
-        own.branching = saturating_sum(own.branching, result.branching);
-        own.choices += result.choices;
-        own.choice_branching = saturating_sum(own.choice_branching, result.choice_branching);
-        switch (result.end) {
-          case PlayoutResult::End::kResult: {
-            ++own.finished;
-            const int winners = std::popcount(result.winners);
-            if (result.first == kNobody) ++own.without_first;
-            for (Seat seat = 0; seat < seats; ++seat) {
-              own.chips[static_cast<std::size_t>(seat)] += program.has_chips ? playout.state().chips(seat) - program.start_chips : 0;
-              if (((result.winners >> seat) & 1) == 0) continue;
-              ++own.by_seat[static_cast<std::size_t>(seat)].by_winners[winners];
-              if (result.first != kNobody)
-                ++own.by_order[static_cast<std::size_t>((seat - result.first + seats) % seats)].by_winners[winners];
-            }
-            break;
-          }
-          case PlayoutResult::End::kUnfinished:
-            ++own.unfinished;
-            break;
-          case PlayoutResult::End::kFault: {
-            if (own.faults++ > 0) break;
-            lot.fault_index = index;
-            lot.fault = fault_report(program, result.fault);
-            break;
-          }
-        }
-      }
-      const std::lock_guard lock(mutex);
-      waiting.emplace(from, std::move(lot));
-      for (auto first = waiting.begin(); first != waiting.end() && first->first == next; first = waiting.erase(first)) {
-        const Lot& done = first->second;
-        next = done.to;
-        if (out_of_steps) continue;
-        totals.add(done.totals);
-        counted += done.played;
-        steps += done.steps;
-        if (first_fault.empty() && !done.fault.empty()) {
-          first_fault = done.fault;
-          first_fault_index = done.fault_index;
-        }
-        out_of_steps = done.cut || (steps >= most_steps && next < played);
-      }
-      if (progress) ScreenOutput::command(std::cerr, fmt::format("\r{} of {} matches", counted, played));
-    }
-  };
-  std::exception_ptr stopped;
-  try {
-    workers.run(arguments.jobs, work, [&] { store.give_up(); });
-  } catch (...) {
-    stopped = std::current_exception();
-  }
-  if (progress) ScreenOutput::command(std::cerr, "\r\033[K");
-  if (stopped) std::rethrow_exception(stopped);
+  SimulatedRun simulated = play(plan, store, &engine.game());
+  // Native code counts at least as many steps as the interpreter, which knows where the budget ends.
+  if (simulated.out_of_steps && simulated.totals.native > 0) simulated = play(plan, store, nullptr);
   store.close();
+  const Totals& totals = simulated.totals;
   const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
 
   const auto mean = [](std::uint64_t sum, std::uint64_t of) { return of == 0 ? 0.0 : static_cast<double>(sum) / static_cast<double>(of); };
@@ -304,7 +370,7 @@ int run(const SimulateArguments& arguments) {
   const auto mean_text = [&](std::uint64_t sum, std::uint64_t of) {
     return fmt::format("{}{:.2f}", sum == ~std::uint64_t{0} ? "more than " : "", mean(sum, of));
   };
-  const std::uint64_t wanted = std::exchange(played, counted);
+  const std::uint64_t wanted = std::exchange(played, simulated.counted);
   const double playouts_per_second = static_cast<double>(played) / seconds;
   const double decisions_per_second = static_cast<double>(totals.decisions) / seconds;
   const bool ordered = program.first_seat >= 0;  // the rules say who is first to act
@@ -332,6 +398,8 @@ int run(const SimulateArguments& arguments) {
     json["decisions"] = totals.decisions;
     json["seconds"] = seconds;
     json["jobs"] = arguments.jobs;
+    json["in_native_code"] = totals.native;
+    json["moves"] = fmt::format("{:016x}", totals.moves);
     json["playouts_per_second"] = playouts_per_second;
     json["decisions_per_second"] = decisions_per_second;
     json["mean_decisions"] = mean(totals.decisions, played);
@@ -351,7 +419,7 @@ int run(const SimulateArguments& arguments) {
     }
     if (ordered) json["without_first"] = totals.without_first;
     if (program.has_chips) json["chips_won_by_seat"] = totals.chips;
-    if (!first_fault.empty()) json["first_fault"] = {{"index", first_fault_index}, {"message", first_fault}};
+    if (!simulated.first_fault.empty()) json["first_fault"] = {{"index", simulated.first_fault_index}, {"message", simulated.first_fault}};
     out << dsl::json_text(json);
   } else {
     out << fmt::format("{} for {} players, {} matches, seed {}\n", program.game, seats, played, arguments.seed);
@@ -373,35 +441,37 @@ int run(const SimulateArguments& arguments) {
     if (ordered && totals.without_first > 0)
       out << fmt::format("{} match{} finished before anybody was first to act: not counted by order\n", totals.without_first,
                          totals.without_first == 1 ? "" : "es");
-    out << fmt::format("{:.2f} s, {:.0f} playouts/s, {:.0f} decisions/s with {} job{}\n", seconds, playouts_per_second,
-                       decisions_per_second, arguments.jobs, arguments.jobs == 1 ? "" : "s");
+    const char* const by = totals.native == 0 ? "" : totals.native == played ? " in native code" : ", partly in native code";
+    out << fmt::format("{:.2f} s, {:.0f} playouts/s, {:.0f} decisions/s with {} job{}{}\n", seconds, playouts_per_second,
+                       decisions_per_second, arguments.jobs, arguments.jobs == 1 ? "" : "s", by);
   }
-  if (cut_off > 0)
-    std::cerr << fmt::format("{} record{} cut off at {} MB; '--max-decisions' makes matches shorter\n", cut_off.load(),
-                             cut_off == 1 ? " is" : "s are", kMaxRecordBytes >> 20);
-  int code = kClean;
-  if (out_of_steps) {
+  if (simulated.cut_off > 0)
+    std::cerr << fmt::format("{} record{} cut off at {} MB; '--max-decisions' makes matches shorter\n", simulated.cut_off,
+                             simulated.cut_off == 1 ? " is" : "s are", kMaxRecordBytes >> 20);
+  if (arguments.native && !engine.problem().empty()) std::cerr << fmt::format("no native code: {}\n", engine.problem());
+  int exit_code = kClean;
+  if (simulated.out_of_steps) {
     std::cerr << fmt::format("{} of {} matches were played: they took {} steps of the rules; --steps allows more\n", played, wanted,
                              most_steps);
-    code = kFindings;
+    exit_code = kFindings;
   } else if (gave_up) {
     std::cerr << fmt::format(
         "none of the first {} matches ended within {} decisions, so no others were played; --max-decisions sets another limit\n", played,
         most);
-    code = kFindings;
+    exit_code = kFindings;
   } else if (finished < arguments.min_finished && totals.unfinished > 0) {  // faults are told below
     std::cerr << fmt::format("{} of {} matches finished, which is {:.1f} %; expected {} % at least (--min-finished)\n", totals.finished,
                              played, std::floor(finished * 10) / 10, arguments.min_finished);
-    code = kFindings;
+    exit_code = kFindings;
   }
-  if (totals.faults == 0) return code;
-  std::cerr << first_fault << '\n';
+  if (totals.faults == 0) return exit_code;
+  std::cerr << simulated.first_fault << '\n';
   if (!faults) {
-    std::cerr << fmt::format("match {} of seed {}; to record it: {}\n", first_fault_index, arguments.seed,
-                             command_for_fault(arguments, game, most, first_fault_index));
+    std::cerr << fmt::format("match {} of seed {}; to record it: {}\n", simulated.first_fault_index, arguments.seed,
+                             command_for_fault(arguments, game, most, simulated.first_fault_index));
     return kFindings;
   }
-  header.index = first_fault_index;
+  header.index = simulated.first_fault_index;
   record_fault(game, *faults, header, most);
   return kFindings;
 }
@@ -433,6 +503,11 @@ Run add_simulate(CLI::App& app) {
   app.add_flag("--force", arguments->force, "replace records that are there already");
   app.add_flag("--legal", arguments->legal, "write every list of legal moves into the records");
   app.add_flag("--unproved", arguments->unproved, "play rules that give secrets away, to see what they show");
+  CLI::Option* const engine = app.add_option("--engine", arguments->engine, "play with this engine alone; both play the same matches")
+                                  ->check(CLI::IsMember({"interpreter", "native"}));
+  app.add_flag("--native", arguments->native,
+               "compile the game with the system's C compiler while the interpreter plays, and go on in native code")
+      ->excludes(engine);
   add_format(app, arguments->format);
   app.footer("example: boneyard simulate challenge --players 5 --games 10000 --seed 7 --jobs 2");
   return [arguments] { return run(*arguments); };

@@ -248,7 +248,8 @@ Value Checker::Phrases::value(const ast::Expression& node, const Within& within)
     if (std::any_of(arguments.begin(), arguments.end(), [](const Value& each) { return !each; })) return {};
     found.node = checker_.inlined(*checker_.checked(*used), node.span, {arguments.begin(), arguments.end()}, frame_.given.visit);
   } else {
-    found.node = within.given(checker_.expanded(written).node);
+    // What stands in for a parameter is gone by now, and no definition may look at it.
+    found.node = checker_.expanded({written.type, within.given(written.node)}).node;
   }
   if (found->op == Op::kTold) found.node = found->kids[0];
   if (found.type.base == Base::kSymbol && found.is_literal()) return {};

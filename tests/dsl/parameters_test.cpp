@@ -570,6 +570,15 @@ TEST_CASE("a refusal tells the values of what is given", "[check][parameters][wi
   CHECK(test::witnesses_of(*made) == "stock, p, p's n, count of z, ; ");
 }
 
+TEST_CASE("a refusal is worded where a definition is given what its phase was given", "[check][parameters][witness]") {
+  const auto made = test::checked(
+      "language 1\ngame \"G\"\nplayers 2\ntiles double 3\nzone well, ordered\nzone lane(2 to 4), ordered, seen by all\n"
+      "define empty(zone here(2 to 4)): here(3) is empty\ndefine both(zone here(2 to 4)): empty(here) != (here(2) is empty)\n"
+      "phase round(zone here(2 to 4), p: seat):\n  p chooses openly:\n    \"mix\" where both(here): mix well\n    \"stay\"\n"
+      "play:\n  gather well\n  round(lane, first r)\n  win players\n");
+  CHECK(test::witnesses_of(*made) == "here(3), here(2), ; ");
+}
+
 TEST_CASE("what dice and tiles are matched with by a parameter may fit nothing", "[check][parameters]") {
   const std::string both =
       "dice red, seen by all\ndefine has(t: tile, k: number): t is [k-x] for some x\ndefine shows(k: number): dice is k 1 or 1\n";

@@ -1,0 +1,541 @@
+// Choices as C: how many moves there are is counted, and one is picked by its number in the list of moves that the interpreter makes (dsl/compiling/decisions.cpp). No list is made.
+
+#include <algorithm>
+
+#include "dsl/native/loops.hpp"
+
+namespace boneyard::dsl::native {
+namespace {
+
+// What the interpreter counts for listing moves and for carrying one out, beside what they do.
+constexpr int kStepsOfDecision = 40;
+
+const Region& choices(const Node& way) { return way.regions[core::kChoices]; }
+const Region& conditions(const Node& way) { return way.regions[core::kConditions]; }
+const Node& domain(const Node& choice) { return choice.kid(0); }
+const Node& holds(const Node& condition) { return condition.kid(0); }
+
+const Node* lookup(const Node& condition) {
+  const Node& last = *condition.kids.back();
+  return last.op == Op::kLookup ? &last : nullptr;
+}
+bool names(const Node& value, const Node& choice) { return value.op == Op::kVariable && value.a == choice.a; }
+bool is_range(const Node& choice) { return domain(choice).op == Op::kRange; }
+bool is_subset(const Node& choice) { return domain(choice).op == Op::kSubsets; }
+bool is_dice(const Node& choice) { return domain(choice).op == Op::kChosenDice; }
+bool is_tile(const Node& choice) { return !is_subset(choice) && domain(choice).type == CoreType::kTiles; }
+
+bool reads(const Node& value, int variable) {
+  bool found = false;
+  core::for_each_node(value, [&](const Node& part) {
+    found = found || (part.is_one_of({Op::kVariable, Op::kVariableOf}) && part.a == variable);
+  });
+  return found;
+}
+
+// The numbers of a range are gone through one by one where a condition or another choice asks which it is.
+bool one_by_one(const Node& way, const Node& range) {
+  const auto asks = [&](const core::NodePtr& condition) { return reads(holds(*condition), range.a); };
+  const auto depends = [&](const core::NodePtr& other) { return reads(domain(*other), range.a); };
+  return std::any_of(conditions(way).begin(), conditions(way).end(), asks) ||
+         std::any_of(choices(way).begin(), choices(way).end(), depends);
+}
+
+int most_chosen(const Node& way) {
+  const auto& all = choices(way);
+  const auto scalars = std::count_if(all.begin(), all.end(), [](const core::NodePtr& choice) { return !is_subset(*choice); });
+  return most_chosen_tiles(static_cast<int>(scalars),
+                           std::any_of(all.begin(), all.end(), [](const core::NodePtr& choice) { return is_range(*choice); }));
+}
+
+}  // namespace
+
+// What is left to be chosen where a way's moves are counted in one go: everything else is chosen.
+struct Generator::Rest {
+  enum class Kind { kNothing, kTile, kMember, kRange, kSubset, kPair };
+  Kind kind = Kind::kNothing;
+  Text of;         // the set, the mask, or the least number
+  Text more = {};  // the greatest number, the size, or the table of pairs
+  const Node* choice = nullptr;
+  Text count = {};  // how many there are, where that is kept
+};
+
+struct Generator::Way {
+  const Node* node = nullptr;
+  Text count;
+  // Of a way with one choice that is counted in one go: it is looked up again where the move is picked.
+  std::vector<Rest> kept = {};
+  bool looped = false;  // some of its moves are counted one by one
+};
+
+// Gives the elements of a set or mask that meet a condition, which it asks for all of them together where that is the same.
+Text Generator::cut(const Node& condition, int variable, const Text& elements, CoreType type) {
+  const bool tiles = type == CoreType::kTiles;
+  const auto some = [&](const Text& of) { return tiles ? fmt::format("set_any({})", of) : of; };
+  const auto both = [&](const Text& x, const Text& y) {
+    return tiles ? fmt::format("set_and({}, {})", x, y) : fmt::format("{} & {}", x, y);
+  };
+  const auto less = [&](const Text& x, const Text& y) {
+    return keep(type, tiles ? fmt::format("set_less({}, {})", x, y) : fmt::format("{} & ~{}", x, y));
+  };
+  const char* const none = tiles ? "set_none()" : "0";
+  const auto where_some = [&](const auto& rest) {
+    const Text made = fresh("k");
+    line("{} {} = {};", type_text(type), made, elements);
+    open("if ({})", some(made));
+    rest(made);
+    close();
+    return made;
+  };
+  if (!reads(condition, variable))
+    return where_some([&](const Text& made) { line("if (!{}) {} = {};", this->condition(condition), made, none); });
+  switch (condition.op) {
+    case Op::kAnd:
+      return cut(condition.kid(1), variable, cut(condition.kid(0), variable, elements, type), type);
+    case Op::kOr: {
+      const Text first = cut(condition.kid(0), variable, elements, type);
+      const Text second = cut(condition.kid(1), variable, less(elements, first), type);
+      return keep(type, tiles ? fmt::format("set_or({}, {})", first, second) : fmt::format("{} | {}", first, second));
+    }
+    case Op::kNot:
+      return less(elements, cut(condition.kid(0), variable, elements, type));
+    case Op::kLet:
+      if (reads(condition.kid(0), variable)) break;
+      return where_some([&](const Text& made) {
+        bind(condition.a, value(condition.kid(0)));
+        line("{} = {};", made, cut(condition.kid(1), variable, made, type));
+      });
+    case Op::kIn:
+      if (condition.kid(0).op != Op::kVariable || reads(condition.kid(1), variable)) break;
+      return where_some([&](const Text& made) {
+        const Text among = value(condition.kid(1));
+        line("{} = {};", made, both(made, tiles ? fmt::format("set_kinds({})", among) : among));
+      });
+    case Op::kEqual:
+    case Op::kNotEqual: {
+      const std::size_t side = condition.kid(0).op == Op::kVariable && condition.kid(0).a == variable ? 0 : 1;
+      const Node& other = condition.kid(1 - side);
+      if (condition.kid(side).op != Op::kVariable || condition.kid(side).a != variable || reads(other, variable)) break;
+      const Text same = where_some([&](const Text& made) {
+        const Text one = number(other);
+        line("{} = {};", made,
+             tiles ? fmt::format("(u32){} < TILES ? set_and({}, KIND_OF({})) : set_none()", one, made, one)
+                   : both(made, fmt::format("bit({})", one)));
+      });
+      return condition.op == Op::kEqual ? same : less(elements, same);
+    }
+    case Op::kLookup: {
+      if (condition.kid(0).op != Op::kVariable || condition.kid(0).a != variable) break;
+      if (condition.kids.size() > 1 && reads(condition.kid(1), variable)) break;
+      return where_some([&](const Text& made) {
+        const Text name = table(condition.a);
+        const Text at = condition.kids.size() > 1 ? row(condition.a, condition.kid(1), "1") : "0";
+        line("{} = {};", made, both(made, fmt::format("{}[{}]", name, at)));
+      });
+    }
+    default:
+      break;
+  }
+  const Text made = fresh("k");
+  line("{} {} = {};", type_text(type), made, none);
+  const auto ask = [&](const Text& element) {
+    chosen_[variable] = element;
+    open("if ({})", this->condition(condition));
+    tiles ? line("{} = set_or({}, set_of({}));", made, made, element) : line("{} |= bit({});", made, element);
+    close();
+    chosen_.erase(variable);
+  };
+  tiles ? each_of_set(elements, cost_of(condition), ask) : each_of_mask(elements, cost_of(condition), ask);
+  return made;
+}
+
+template <typename Last>
+void Generator::nest(const Node& way, std::size_t choice, std::vector<bool>& tested, const Text& next, const Last& last) {
+  const Region& all = choices(way);
+  const Region& asked = conditions(way);
+  const auto before = tested;
+  for (std::size_t c = 0; c < asked.size(); ++c) {
+    const bool later = std::any_of(all.begin() + static_cast<std::ptrdiff_t>(choice), all.end(),
+                                   [&](const core::NodePtr& open) { return reads(holds(*asked[c]), open->a); });
+    if (later || tested[c]) continue;
+    line("if (!{}) {};", condition(holds(*asked[c])), next);
+    tested[c] = true;
+  }
+  const auto ranges =
+      std::find_if(all.begin(), all.end(), [&](const core::NodePtr& each) { return is_range(*each) && !one_by_one(way, *each); });
+  const Node* const range = ranges == all.end() ? nullptr : ranges->get();
+  if (choice == all.size()) {
+    if (range == nullptr)
+      last(Rest{});
+    else
+      last(Rest{Rest::Kind::kRange, range_[0], range_[1], range});
+    tested = before;
+    return;
+  }
+  const Node& here = *all[choice];
+  const bool is_last = choice + 1 == all.size() && range == nullptr;
+  const auto further = [&](const Text& element) {
+    chosen_[here.a] = element;
+    nest(way, choice + 1, tested, "continue", last);
+    chosen_.erase(here.a);
+  };
+  // The conditions that speak of this choice, and of none that is still open.
+  const auto cut_all = [&](Text elements, CoreType type, bool lookups_alone) {
+    for (std::size_t c = 0; c < asked.size(); ++c) {
+      if (tested[c]) continue;
+      const Node* const known = lookup(*asked[c]);
+      const bool by_table = known != nullptr && names(known->kid(0), here);
+      if (!by_table && lookups_alone) continue;
+      elements = cut(by_table ? *known : holds(*asked[c]), here.a, elements, type);
+      tested[c] = true;
+    }
+    return elements;
+  };
+  if (is_tile(here)) {
+    const Text tiles = cut_all(set(domain(here)), CoreType::kTiles, !is_last);
+    const Text firsts = program_.tiles.has_copies() ? keep(CoreType::kTiles, fmt::format("set_firsts({})", tiles)) : tiles;
+    if (is_last)
+      last(Rest{Rest::Kind::kTile, firsts, "", &here});
+    else
+      each_of_set(firsts, cost_of_listing(way), further);
+  } else if (is_subset(here)) {
+    const Text of = set(domain(here).kid(0));
+    std::vector<Text> sizes;
+    for (std::size_t i = 1; i < domain(here).kids.size(); ++i) sizes.push_back(number(domain(here).kid(i)));
+    const auto of_this_size = tested;
+    for (std::size_t i = 0; i < sizes.size(); ++i) {
+      tested = of_this_size;
+      Text fresh_size = "1";
+      for (std::size_t earlier = 0; earlier < i; ++earlier) fresh_size += fmt::format(" && {} != {}", sizes[earlier], sizes[i]);
+      const Node& size = domain(here).kid(i + 1);
+      int pairs = -1;
+      for (std::size_t c = 0; c < asked.size() && pairs < 0; ++c) {
+        const Node* const known = lookup(*asked[c]);
+        if (size.op != Op::kLiteral || size.a != 2 || tested[c] || known == nullptr || !names(known->kid(0), here)) continue;
+        pairs = known->a;
+        tested[c] = true;
+      }
+      const bool all_tested = std::find(tested.begin(), tested.end(), false) == tested.end();
+      open("if ({})", fresh_size);
+      const Text waiting = pairs < 0 ? "" : keep(CoreType::kTiles, fmt::format("set_waiting({})", of));
+      if (is_last && all_tested) {
+        last(pairs < 0 ? Rest{Rest::Kind::kSubset, of, sizes[i], &here}
+                       : Rest{Rest::Kind::kPair, fmt::format("{}, {}", of, waiting), table(pairs), &here});
+      } else if (pairs >= 0) {
+        const Text rows = table(pairs);
+        each_of_set(keep(CoreType::kTiles, fmt::format("set_less({}, {})", of, waiting)), cost_of_listing(way), [&](const Text& first) {
+          each_of_set(
+              keep(CoreType::kTiles, fmt::format("seconds({}, {}, {}, {})", of, waiting, rows, first)), cost_of_listing(way),
+              [&](const Text& second) { further(keep(CoreType::kTiles, fmt::format("set_or(set_of({}), set_of({}))", first, second))); });
+        });
+      } else {
+        each_subset(of, sizes[i], most_chosen(way), cost_of_listing(way), further);
+      }
+      close();
+    }
+  } else if (is_dice(here)) {
+    each_choice_of_dice(domain(here), cost_of_listing(way), false, further);
+  } else if (is_range(here)) {
+    if (one_by_one(way, here)) {
+      each(domain(here), cost_of_listing(way), further);
+    } else {
+      range_[0] = number(domain(here).kid(0));
+      range_[1] = number(domain(here).kid(1));
+      nest(way, choice + 1, tested, next, last);
+    }
+  } else {
+    const CoreType type = domain(here).type;
+    if (type != CoreType::kSeats && type != CoreType::kEnds)
+      throw NotNative(fmt::format("something is chosen from '{}'", core::info(domain(here).op).name));
+    const Text members = cut_all(number(domain(here)), type, !is_last);
+    if (is_last)
+      last(Rest{Rest::Kind::kMember, members, "", &here});
+    else
+      each_of_mask(members, cost_of_listing(way), further);
+  }
+  tested = before;
+}
+
+// How many moves a rest stands for.
+Text Generator::count_of(const Rest& rest) {
+  switch (rest.kind) {
+    case Rest::Kind::kNothing:
+      return "1";
+    case Rest::Kind::kTile:
+      return fmt::format("(u64)set_count({})", rest.of);
+    case Rest::Kind::kMember:
+      return fmt::format("(u64)bits32({})", rest.of);
+    case Rest::Kind::kRange:
+      return fmt::format("({0} <= {1} ? (u64)((i64){1} - {0} + 1) : 0)", rest.of, rest.more);
+    case Rest::Kind::kSubset:
+      return fmt::format("subsets_count({}, {})", rest.of, rest.more);
+    case Rest::Kind::kPair:
+      return fmt::format("pairs_count({}, {})", rest.of, rest.more);
+  }
+  return "";
+}
+
+// The move of a rest that has the number `k`.
+Text Generator::nth_of(const Rest& rest) {
+  switch (rest.kind) {
+    case Rest::Kind::kNothing:
+      return "";
+    case Rest::Kind::kTile:
+      return fmt::format("set_nth({}, (u32)k)", rest.of);
+    case Rest::Kind::kMember:
+      return fmt::format("nth32({}, (u32)k)", rest.of);
+    case Rest::Kind::kRange:
+      return fmt::format("(i32)({} + (i64)k)", rest.of);
+    case Rest::Kind::kSubset:
+      return fmt::format("subsets_nth({}, {}, (u32)k)", rest.of, rest.more);
+    case Rest::Kind::kPair:
+      return fmt::format("pairs_nth({}, {}, (u32)k)", rest.of, rest.more);
+  }
+  return "";
+}
+
+void Generator::count_way(Way& way) {
+  const Region& all = choices(*way.node);
+  const bool alone = all.size() == 1;
+  const Text skip = fresh("skip");
+  std::vector<bool> tested(conditions(*way.node).size(), false);
+  nest(*way.node, 0, tested, "goto " + skip, [&](const Rest& rest) {
+    if (rest.kind == Rest::Kind::kSubset) {
+      bail_if(fmt::format("{} > {}", rest.more, most_chosen(*way.node)));
+      line("steps += subsets_steps({}, {});", rest.of, rest.more);
+      limit();
+    }
+    if (rest.kind == Rest::Kind::kRange) bail_if("++listed > MOST_MOVES");
+    if (!alone || rest.kind == Rest::Kind::kNothing) {
+      way.looped = true;
+      return line("{} += {};", way.count, count_of(rest));
+    }
+    // What is counted is kept for the pick, outside of the conditions on it.
+    Rest kept = rest;
+    const Text here = fresh("t");
+    line("const u64 {} = {};", here, count_of(rest));
+    line("{} += {};", way.count, here);
+    const auto hold = [&](CoreType type, const Text& held) {
+      const Text name = fresh("h");
+      held_ += fmt::format("    {} {}{};\n", type_text(type), name, type == CoreType::kTiles ? " = set_none()" : " = 0");
+      line("{} = {};", name, held);
+      return name;
+    };
+    if (rest.kind == Rest::Kind::kPair) {
+      const std::size_t comma = rest.of.find(", ");
+      kept.of = fmt::format("{}, {}", hold(CoreType::kTiles, rest.of.substr(0, comma)), hold(CoreType::kTiles, rest.of.substr(comma + 2)));
+    } else {
+      const CoreType type = rest.kind == Rest::Kind::kTile || rest.kind == Rest::Kind::kSubset ? CoreType::kTiles
+                            : rest.kind == Rest::Kind::kMember                                 ? CoreType::kSeats
+                                                                                               : CoreType::kNumber;
+      kept.of = hold(type, rest.of);
+      if (rest.kind == Rest::Kind::kSubset) kept.more = hold(CoreType::kNumber, rest.more);
+    }
+    const Text count = fresh("h");
+    held_ += fmt::format("    u64 {} = 0;\n", count);
+    line("{} = {};", count, here);
+    kept.count = count;
+    way.kept.push_back(kept);
+  });
+  line("{}:;", skip);
+  if (way.looped) way.kept.clear();
+}
+
+// Counts the moves of all ways, tier by tier.
+void Generator::count_ways(const Node& stmt, std::vector<Way>& ways) {
+  const Region& tiers = stmt.regions[core::kTiers];
+  int tier = 0;
+  Text opened;
+  for (Way& way : ways) {
+    for (; tier < way.node->a; ++tier) {
+      if (!opened.empty()) close();
+      opened.clear();
+      if (tier == 0) line("first = count;");
+      if (tier + 1 != way.node->a) continue;
+      const Node& of = *tiers[static_cast<std::size_t>(way.node->a)];
+      if (!of.kids.empty() && of.kid(0).op == Op::kLiteral && of.kid(0).a != 0) continue;
+      opened = fresh("open");
+      line("i32 {} = {} == 0;", opened, of.a != 0 ? "count" : "first");
+      if (!of.kids.empty()) {
+        open("if (!{})", opened);
+        line("{} = {};", opened, condition(of.kid(0)));
+        close();
+      }
+      open("if ({})", opened);
+    }
+    open("");
+    count_way(way);
+    close();
+    line("count += {};", way.count);
+  }
+  if (!opened.empty()) close();
+}
+
+// What was chosen goes to its variables, or waits there until it takes effect.
+void Generator::load(const Way& way, const Text& wait) {
+  for (const core::NodePtr& choice : choices(*way.node)) {
+    const Text& element = chosen_.at(choice->a);
+    line("{} = {};", wait.empty() ? variable(choice->a) : fmt::format("{}_{}[{}]", wait, variable(choice->a), "seat"), element);
+  }
+}
+
+// Picks the move with the number `k` of a way.
+void Generator::pick_way(const Way& way, const Text& wait) {
+  const Text picked = fresh("picked");
+  if (choices(*way.node).empty()) return;
+  if (!way.kept.empty()) {
+    for (std::size_t i = 0; i < way.kept.size(); ++i) {
+      const Rest& rest = way.kept[i];
+      const bool last = i + 1 == way.kept.size();
+      if (!last) open("if (k < {})", rest.count);
+      chosen_[rest.choice->a] = nth_of(rest);
+      load(way, wait);
+      chosen_.erase(rest.choice->a);
+      if (last) continue;
+      line("goto {};", picked);
+      close();
+      line("k -= {};", rest.count);
+    }
+  } else {
+    std::vector<bool> tested(conditions(*way.node).size(), false);
+    const Text skip = fresh("skip");
+    counts_ = false;
+    nest(*way.node, 0, tested, "goto " + skip, [&](const Rest& rest) {
+      const Text here = fresh("t");
+      line("const u64 {} = {};", here, count_of(rest));
+      open("if (k < {})", here);
+      if (rest.choice != nullptr) chosen_[rest.choice->a] = nth_of(rest);
+      load(way, wait);
+      if (rest.choice != nullptr) chosen_.erase(rest.choice->a);
+      line("goto {};", picked);
+      close();
+      line("k -= {};", here);
+    });
+    counts_ = true;
+    line("{}:;", skip);
+    line("goto bail;");
+  }
+  line("{}:;", picked);
+}
+
+void Generator::find_sources(const Node& way) {
+  for (const core::NodePtr& choice : choices(way)) {
+    const Node& of = is_subset(*choice) ? domain(*choice).kid(0) : domain(*choice);
+    if (of.op == Op::kTilesIn)
+      from_[choice->a] = &of.kid(0);
+    else
+      from_.erase(choice->a);
+  }
+}
+
+void Generator::ask(const Node& stmt, std::vector<Way>& ways) {
+  // Names that outlast the counting of a way are declared where all of them are in reach.
+  Text outer = std::exchange(body_, {});
+  const Text outer_held = std::exchange(held_, {});
+  for (const core::NodePtr& way : stmt.regions[core::kWays]) {
+    ways.push_back({way.get(), fresh("c")});
+    held_ += fmt::format("    u64 {} = 0;\n", ways.back().count);
+  }
+  count_ways(stmt, ways);
+  const Text counted = std::exchange(body_, std::move(outer));
+  spend(kStepsOfDecision);
+  limit();
+  line("if (decisions == most) goto unfinished;");
+  line("u64 count = 0, first = 0, k = 0, listed = 0;");
+  body_ += held_ + counted;
+  held_ = outer_held;
+  bail_if("count == 0 || count > 0xffffffff");
+  line("++decisions;");
+  line("branching += count;");
+  line("until = steps + MOST_STEPS;");
+  open("if (count > 1)");
+  line("++choices;");
+  line("choice_branching += count;");
+  line("k = draw_below(&players, (u32)count);");
+  close();
+  line("moves = (moves ^ k) * 0x100000001b3ull;");
+}
+
+void Generator::choose(const Node& stmt) {
+  const bool sealed = (stmt.flags & Node::kSealed) != 0;
+  const Text chooser = variable(stmt.b);
+  const Node& who = stmt.kid(0);
+  const Text at = fresh("p");
+  std::vector<Way> ways;
+  line("choose{}:;", stmt.a);
+  open("");
+  if (!sealed) {
+    if (who.op != Op::kVariable || who.a != stmt.b) line("{} = {};", chooser, number(who));
+    bail_if(fmt::format("(u32){} >= SEATS", chooser));
+    ask(stmt, ways);
+    for (const Way& way : ways) {
+      open("if (k < {})", way.count);
+      pick_way(way, "");
+      line("goto way{}_{};", stmt.a, way.count);
+      close();
+      line("k -= {};", way.count);
+    }
+    line("goto bail;");
+    close();
+    for (const Way& way : ways) {
+      line("way{}_{}:;", stmt.a, way.count);
+      const auto before = from_;
+      find_sources(*way.node);
+      open("");
+      block(way.node->regions[core::kEffect]);
+      close();
+      from_ = before;
+      line("goto chosen{};", stmt.a);
+    }
+    return line("chosen{}:;", stmt.a);
+  }
+  const Text rest = keep(CoreType::kSeats, number(who));
+  const Text from = stmt.kids.size() > 1 ? number(stmt.kid(1)) : "0";
+  const Text left = fresh("i");
+  const Text taken = fresh("t");
+  line("i32 {}[SEATS];", at);
+  for (const core::NodePtr& way : stmt.regions[core::kWays])
+    for (const core::NodePtr& choice : choices(*way)) {
+      const CoreType type = core_.variables[static_cast<std::size_t>(choice->a)].type;
+      line("{} {}_{}[SEATS];", type_text(type), at, variable(choice->a));
+    }
+  open("for (u32 {0} = {1} & ALL_SEATS; {0}; {0} &= {0} - 1)", left, rest);
+  line("const i32 seat = __builtin_ctz({});", left);
+  line("{} = seat;", chooser);
+  ask(stmt, ways);
+  for (std::size_t w = 0; w < ways.size(); ++w) {
+    open("if (k < {})", ways[w].count);
+    pick_way(ways[w], at);
+    line("{}[seat] = {};", at, w);
+    line("continue;");
+    close();
+    line("k -= {};", ways[w].count);
+  }
+  line("goto bail;");
+  close();
+  line("u32 {} = {};", taken, rest);
+  open("while ({})", taken);
+  line("const i32 seat = {};",
+       stmt.kids.size() > 1 ? fmt::format("seat_from({}, {})", taken, from) : fmt::format("__builtin_ctz({})", taken));
+  line("{} &= ~(1u << seat);", taken);
+  bail_if("(u32)seat >= SEATS");
+  line("{} = seat;", chooser);
+  spend(costs_.move);
+  limit();
+  for (std::size_t w = 0; w < ways.size(); ++w) {
+    const Node& way = *ways[w].node;
+    open("if ({}[seat] == {})", at, w);
+    for (const core::NodePtr& choice : choices(way)) line("{} = {}_{}[seat];", variable(choice->a), at, variable(choice->a));
+    const auto before = from_;
+    find_sources(way);
+    block(way.regions[core::kEffect]);
+    from_ = before;
+    line("continue;");
+    close();
+  }
+  close();
+  close();
+  line("chosen{}:;", stmt.a);
+}
+
+}  // namespace boneyard::dsl::native

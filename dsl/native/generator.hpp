@@ -1,0 +1,210 @@
+#pragma once
+// Core -> C, shared by the files of this folder. Values become operands: a literal, or the name of a C variable that nothing changes while it is used; what they take to be evaluated is
+// written before.
+
+#include <map>
+#include <set>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "dsl/core/core.hpp"
+#include "dsl/native/facts.hpp"
+#include "dsl/native/native_code.hpp"
+#include "engine/changes.hpp"
+#include "engine/limits.hpp"
+#include "engine/program.hpp"
+
+namespace boneyard::dsl::native {
+
+using core::Node;
+using core::Op;
+using core::Region;
+using Text = std::string;
+using CoreType = core::Type;
+
+class Generator {
+ public:
+  Generator(const core::Core& core, const Program& program, const Rules& rules);
+
+  Text file();
+
+ private:
+  // What stands before the function.
+  Text tiles_text() const;
+  Text dice_text() const;
+  Text tables_text() const;
+  Text declarations();
+  // Text of the function. Braces that are opened say how far a line stands in.
+  void line(std::string_view text) { body_ += Text(2 * depth_, ' ') + Text(text) + "\n"; }
+  template <typename... Args>
+  void line(fmt::format_string<Args...> format, Args&&... args) {
+    line(std::string_view(fmt::format(format, std::forward<Args>(args)...)));
+  }
+  template <typename... Args>
+  void open(fmt::format_string<Args...> format, Args&&... args) {
+    line(std::string_view(fmt::format(format, std::forward<Args>(args)...) + " {"));
+    ++depth_;
+  }
+  void close(std::string_view behind = "") {
+    --depth_;
+    line("}" + Text(behind));
+  }
+  void otherwise() {
+    --depth_;
+    line("} else {");
+    ++depth_;
+  }
+  Text fresh(const char* prefix) { return fmt::format("{}_{}", prefix, names_++); }
+  // A constant of the C function.
+  Text keep(CoreType type, std::string_view value);
+  void bail_if(std::string_view condition) { line("if (RARE({})) goto bail;", condition); }
+  // What is picked was counted before, and takes no steps: the interpreter lists moves once.
+  void spend(std::int64_t steps) {
+    if (counts_) line("steps += {};", steps);
+  }
+  // Where rules go round: they are stopped in time.
+  void limit() {
+    if (counts_) bail_if("steps > until");
+  }
+
+  // values.cpp
+  Text value(const Node& node);
+  Text number(const Node& node);
+  Text set(const Node& node);
+  Text condition(const Node& node);
+  Text let(const Node& node, Text (Generator::*of)(const Node&));
+  Text either(const Node& node);
+  // Writes a loop over what a domain has; `body` is given the C name of the element. It may leave by a label.
+  template <typename Body>
+  void each(const Node& domain, int round, const Body& body);
+  template <typename Body>
+  void each_of_set(const Text& tiles, int round, const Body& body);
+  template <typename Body>
+  void each_of_mask(const Text& mask, int round, const Body& body);
+  template <typename Body>
+  void each_pair(const Node& pairs, int round, const Body& body);
+  template <typename Body>
+  void each_subset(const Text& of, const Text& size, int most, int round, const Body& body);
+  template <typename Body>
+  void each_subset_of_sizes(const Node& subsets, int round, const Body& body);
+  template <typename Body>
+  void each_choice_of_dice(const Node& chosen, int round, bool by_size, const Body& body);
+  Text quantified(const Node& node);
+  Text selected(const Node& node);
+  Text matched(const Node& node);
+  Text looked_up(const Node& node);
+  Text kept_by_table(const Node& node);
+  Text set_of(const Node& node);
+  Text compared(const Node& node);
+  Text packed(const Node& node);
+  // Tiles whose number a table of pairs may pack; null: it is another packing.
+  const Node* packs_pairs(const Node& pack) const;
+  void fill_packer(const Node& pack, const Text& packer);
+  Text dice_thrown(const Node& node);
+  // Checked operands: a seat, a tile, one of a family.
+  Text seat(const Node& node);
+  Text tile(const Node& node);
+  Text which(const Node& node, const Family& family);
+  int elements(const Node& which) const;
+  void bind(int local, Text name) { locals_[local] = std::move(name); }
+  // A row of a table, as a C name of the table that is used; and the index into it.
+  Text table(int index, bool turned = false);
+  // The row for a value; -1: the table has none, which is a fault where `some` holds.
+  Text row(int index, const Node& by, const Text& some);
+
+  // zones.cpp
+  Text zone_set(const Node& zone);
+  Text zone_set(std::size_t zone, std::string_view element) const { return fmt::format("s{}[{}]", zone, element); }
+  Text zone_pile(std::size_t zone, std::string_view element) const { return fmt::format("o{}[{}]", zone, element); }
+  Text zone_number(std::size_t zone, std::string_view element) const { return fmt::format("n{}[{}]", zone, element); }
+  Text number_in(const Node& zone);
+  Text top(const Node& zone);
+  Text at_place(const Node& node);
+  Text account(const Node& node);
+  const Family& zone_family(std::size_t zone) const { return core_.equipment.zones[zone]; }
+  int count_of(const Family& family) const { return family.elements(program_.seats); }
+  // Whether a tile lies in a place that not all see; whether it lies face up.
+  Text hidden(const Text& tile);
+  Text face_up(const Text& tile);
+  // Tiles that go elsewhere lie face down there.
+  void turn_down(const Text& tiles) {
+    if (facts_.face_up) line("up = set_less(up, {});", tiles);
+  }
+  void take(const Node& tile, const Text& name);
+  void take_anywhere(const Text& tile);
+  void take_set(const Node& tiles, const Text& name, const Node& to, const Text& to_element);
+  void arrive(std::size_t zone, const Text& element, const Text& tile, const Text& place = "");
+  void arrive_set(std::size_t zone, const Text& element, const Text& tiles);
+  void move_top(const Node& stmt);
+  void move_zone(const Node& stmt);
+  void move_tile(const Node& stmt);
+  void move_tiles(const Node& stmt);
+  void gather(std::size_t zone, const Text& element);
+  void mix(const Node& stmt);
+  void lay(const Node& stmt);
+  Text ends_of(std::size_t layout, const Text& element) const;
+
+  // statements.cpp
+  void block(const Region& region);
+  void statement(const Node& stmt);
+  void branch(const Node& stmt);
+  void go_through(const Node& stmt);
+  void assign(const Node& stmt);
+  // Of the dice of this mask, and of one that a C name numbers.
+  void roll(std::uint32_t dice);
+  void roll_one(const Text& die);
+  void throw_dice(const Node& stmt);
+  void roll_of(const Node& stmt);
+  void share(const Node& stmt);
+  std::uint32_t dice_of(const Node& stmt) const;
+  Text variable(int index) {
+    variables_.insert(index);
+    return fmt::format("v{}", index);
+  }
+
+  // choices.cpp
+  struct Way;
+  struct Rest;
+  void choose(const Node& stmt);
+  // Counts the moves of the seat that is asked, and draws one of them.
+  void ask(const Node& stmt, std::vector<Way>& ways);
+  void count_ways(const Node& stmt, std::vector<Way>& ways);
+  void count_way(Way& way);
+  // `wait`: the arrays in which a choice waits for its turn to take effect; empty: it takes effect at once.
+  void pick_way(const Way& way, const Text& wait);
+  void load(const Way& way, const Text& wait);
+  // Loops over all but the last choice of a way, in the order of the list of moves. `last` is given what is left to be chosen then, cut down to what the conditions allow. `next`: what goes
+  // on to the next candidate.
+  template <typename Last>
+  void nest(const Node& way, std::size_t choice, std::vector<bool>& tested, const Text& next, const Last& last);
+  Text cut(const Node& condition, int variable, const Text& elements, CoreType type);
+  Text count_of(const Rest& rest);
+  Text nth_of(const Rest& rest);
+  void find_sources(const Node& way);
+
+  const core::Core& core_;
+  const Program& program_;
+  const Facts facts_;
+  Text body_;
+  std::size_t depth_ = 1;
+  int names_ = 0;
+  std::map<int, Text> locals_;       // names that are bound
+  std::map<int, Text> chosen_;       // variables of choices, while their moves are listed
+  std::map<int, const Node*> from_;  // variables of tiles: where what they hold was chosen from, as far as is known
+  std::set<Text> tables_;            // that are used
+  std::set<int> variables_;
+  bool uses_packer_ = false;
+  Text range_[2];  // of the way whose moves are counted or picked: the least and the greatest number
+  Text held_;      // declarations of what is kept from counting to picking
+  bool counts_ = true;
+  Changes::Costs costs_;
+};
+
+// The type of C for a value.
+const char* type_text(CoreType type);
+
+}  // namespace boneyard::dsl::native

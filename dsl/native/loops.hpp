@@ -1,0 +1,163 @@
+#pragma once
+// The loops that values, statements and lists of moves write.
+
+#include <utility>
+
+#include "dsl/native/generator.hpp"
+
+namespace boneyard::dsl::native {
+
+// Steps that a value or statement is worth by itself, at least as many as the interpreter takes for it.
+int cost_of(const Node& node);
+// Of a round of listing a way's moves.
+int cost_of_listing(const Node& way);
+
+// In these `round` is what a round is worth, in steps.
+
+template <typename Body>
+void Generator::each_of_set(const Text& tiles, int round, const Body& body) {
+  const Text rest = fresh("i");
+  limit();
+  open("for (Set {} = {}; set_any({}); {} = set_drop({}))", rest, tiles, rest, rest, rest);
+  spend(round);
+  body(keep(CoreType::kTile, fmt::format("set_low({})", rest)));
+  close();
+}
+
+template <typename Body>
+void Generator::each_of_mask(const Text& mask, int round, const Body& body) {
+  const Text rest = fresh("i");
+  limit();
+  open("for (u32 {} = {}; {}; {} &= {} - 1)", rest, mask, rest, rest, rest);
+  spend(round);
+  body(keep(CoreType::kNumber, fmt::format("__builtin_ctz({})", rest)));
+  close();
+}
+
+template <typename Body>
+void Generator::each_pair(const Node& pairs, int round, const Body& body) {
+  const Text rows = table(pairs.a);
+  const Text of = set(pairs.kid(0));
+  const Text none = "set_none()";
+  each_of_set(of, round, [&](const Text& first) {
+    const Text later = keep(CoreType::kTiles, fmt::format("seconds({}, {}, {}, {})", of, none, rows, first));
+    each_of_set(later, round,
+                [&](const Text& second) { body(keep(CoreType::kTiles, fmt::format("set_or(set_of({}), set_of({}))", first, second))); });
+  });
+}
+
+// `most`: as a list of moves has them, of those that differ only in copies one, and no larger ones; 0: all of them.
+template <typename Body>
+void Generator::each_subset(const Text& of, const Text& size, int most, int round, const Body& body) {
+  const Text all = fresh("all");
+  const Text chosen = fresh("t");
+  if (most > 0) bail_if(fmt::format("{} > {}", size, most));
+  line("Subsets {};", all);
+  line("Set {};", chosen);
+  line("subsets_begin(&{}, {}, {}, {});", all, of, size, most > 0 ? 1 : 0);
+  open("while (subsets_next(&{}, &{}, &steps, until))", all, chosen);
+  spend(round);
+  limit();
+  body(chosen);
+  close();
+  limit();
+}
+
+// Each size once.
+template <typename Body>
+void Generator::each_subset_of_sizes(const Node& subsets, int round, const Body& body) {
+  const Text of = set(subsets.kid(0));
+  std::vector<Text> sizes;
+  for (std::size_t i = 1; i < subsets.kids.size(); ++i) sizes.push_back(number(subsets.kid(i)));
+  const Text at = fresh("i");
+  const Text size = fresh("t");
+  open("for (i32 {0} = 0; {0} < {1}; ++{0})", at, sizes.size());
+  line("i32 {} = 0;", size);
+  for (std::size_t i = 0; i < sizes.size(); ++i) {
+    Text asked = fmt::format("{} == {}", at, i);
+    for (std::size_t before = 0; before < i; ++before) asked += fmt::format(" && {} != {}", sizes[before], sizes[i]);
+    line("if ({}) {} = {};", asked, size, sizes[i]);
+  }
+  each_subset(of, size, 0, round, body);
+  close();
+}
+
+// `by_size`: one number of dice after another, as values go through them; the list of moves has them together.
+template <typename Body>
+void Generator::each_choice_of_dice(const Node& chosen, int round, bool by_size, const Body& body) {
+  const Text among = number(chosen.kid(0));
+  std::vector<Text> sizes;
+  for (std::size_t i = 1; i < chosen.kids.size(); ++i) sizes.push_back(number(chosen.kid(i)));
+  const Text dice = fresh("i");
+  const Text at = fresh("i");
+  const bool several = by_size && sizes.size() > 1;
+  if (several) open("for (i32 {0} = 0; {0} < {1}; ++{0})", at, sizes.size());
+  open("for (i32 {} = 0; ({} = dice_next({}, {})) != 0;)", dice, dice, dice, among);
+  spend(round);
+  limit();
+  Text fits;
+  for (std::size_t i = 0; i < sizes.size(); ++i) {
+    fits += fmt::format("{}(dice_count({}) == {}", fits.empty() ? "" : " || ", dice, sizes[i]);
+    if (several) fits += fmt::format(" && {} == {}", at, i);
+    for (std::size_t before = 0; several && before < i; ++before) fits += fmt::format(" && {} != {}", sizes[before], sizes[i]);
+    fits += ")";
+  }
+  if (!sizes.empty()) line("if (!({})) continue;", fits);
+  body(keep(CoreType::kDice, dice));
+  close();
+  if (several) close();
+}
+
+template <typename Body>
+void Generator::each(const Node& domain, int round, const Body& body) {
+  if (domain.op == Op::kSubsets) return each_subset_of_sizes(domain, round, body);
+  if (domain.op == Op::kPairs) return each_pair(domain, round, body);
+  if (domain.op == Op::kChosenDice) return each_choice_of_dice(domain, round, true, body);
+  if (domain.op == Op::kThrown && domain.kids.empty() && (program_.dice.empty() || program_.dice[0].named)) {
+    const Text die = fresh("i");
+    open("for (i32 {} = 0; {} < DICE; ++{})", die, die, die);
+    spend(round);
+    const Text shows = keep(CoreType::kNumber, fmt::format("d[{}]", die));
+    line("if ({} == 0) continue;", shows);
+    body(shows);
+    close();
+    return;
+  }
+  if (domain.op == Op::kRange) {
+    const Text last = number(domain.kid(1));
+    const Text first = number(domain.kid(0));
+    const Text at = fresh("i");
+    bail_if(fmt::format("{} == -2147483647 - 1", first));
+    open("for (i64 {} = {}; {} <= {}; ++{})", at, first, at, last, at);
+    spend(round);
+    limit();
+    body(keep(CoreType::kNumber, "(i32)" + at));
+    close();
+    return;
+  }
+  if (domain.op == Op::kAround) {
+    const Text seats = fresh("i");
+    const Text from = fresh("t");
+    line("u32 {} = {};", seats, number(domain.kid(0)));
+    line("i32 {} = {};", from, number(domain.kid(1)));
+    open("for (; ({} = seat_from({}, {})) >= 0;)", from, seats, from);
+    line("{} &= ~(1u << {});", seats, from);
+    spend(round);
+    limit();
+    body(keep(CoreType::kSeat, from));
+    close();
+    return;
+  }
+  if (domain.type == CoreType::kDice) {
+    const Text rest = fresh("i");
+    open("for (i32 {} = {}; {} != 0; {} -= dice_one(dice_least({})))", rest, number(domain), rest, rest, rest);
+    spend(round);
+    body(keep(CoreType::kNumber, fmt::format("dice_least({})", rest)));
+    close();
+    return;
+  }
+  if (domain.type == CoreType::kTiles) return each_of_set(set(domain), round, body);
+  each_of_mask(number(domain), round, body);
+}
+
+}  // namespace boneyard::dsl::native

@@ -1,0 +1,201 @@
+#include "dsl/native/native_code.hpp"
+
+#include <algorithm>
+
+#include "dsl/native/generator.hpp"
+#include "dsl/native/prelude.hpp"
+
+namespace boneyard::dsl::native {
+namespace {
+
+// A set as the C of the prelude initializes one.
+template <typename Has>
+Text set_text(int tiles, const Has& has) {
+  const int words = std::max(1, (tiles + kWordBits - 1) / kWordBits);
+  std::vector<Word> made(static_cast<std::size_t>(words), 0);
+  for (Tile t = 0; t < tiles; ++t)
+    if (has(t)) bits::add(made.data(), t);
+  if (words == 1) return fmt::format("{:#x}ull", made[0]);
+  Text text = "{{";
+  for (const Word word : made) text += fmt::format("{:#x}ull, ", word);
+  return text + "}}";
+}
+
+template <typename Of>
+Text numbers_text(const char* declared, int count, const Of& of) {
+  Text text = fmt::format("static const {}[] = {{", declared);
+  for (int i = 0; i < count; ++i) text += fmt::format("{}, ", of(i));
+  return text + "};\n";
+}
+
+}  // namespace
+
+Generator::Generator(const core::Core& core, const Program& program, const Rules& rules)
+    : core_(core), program_(program), facts_(find_facts(core, rules)), costs_(Changes(program, Shape(program, Memory::kNone)).costs()) {}
+
+Text Generator::tiles_text() const {
+  const TileSet& tiles = program_.tiles;
+  const int size = tiles.size();
+  Text text = fmt::format("#define TILES {}\n#define WORDS {}\n", size, std::max(1, tiles.words()));
+  if (size == 0) return text + "#define COPIES 0\n";
+  text += fmt::format("#define ALL_TILES {}\n", set_text(size, [](Tile) { return true; }));
+  text += numbers_text("unsigned char LOW", size, [&](int t) { return tiles.low(t); });
+  text += numbers_text("unsigned char HIGH", size, [&](int t) { return tiles.high(t); });
+  text += numbers_text("unsigned char PIPS", size, [&](int t) { return tiles.pips(t); });
+  text += fmt::format("#define COPIES {}\n", tiles.has_copies() ? 1 : 0);
+  if (!tiles.has_copies()) return text;
+  text += numbers_text("unsigned short FACE", size, [&](int t) { return tiles.face_index(t); });
+  text += "#define KINDS {";
+  for (int face = 0; face < tiles.faces(); ++face) text += set_text(size, [&](Tile t) { return tiles.face_index(t) == face; }) + ", ";
+  return text + "}\n";
+}
+
+Text Generator::dice_text() const {
+  const auto& dice = program_.dice;
+  const int count = static_cast<int>(dice.size());
+  if (count == 0) return "";
+  const auto die = [&](int i) -> const DieInfo& { return dice[static_cast<std::size_t>(i)]; };
+  Text text = fmt::format("#define DICE {}\n", count);
+  if (program_.dice_values.sides() > 0)
+    text += fmt::format("#define DICE_SIDES {}\n#define DICE_BITS {}\n", program_.dice_values.sides(), 30 / program_.dice_values.sides());
+  text += numbers_text("unsigned SIDES", count, [&](int i) { return die(i).sides; });
+  text += numbers_text("int OWNER", count, [&](int i) { return die(i).owner; });
+  text += numbers_text("int NAMED", count, [&](int i) { return die(i).named ? 1 : 0; });
+  text += numbers_text("unsigned SEES", count, [&](int i) {
+    return die(i).seen == Seen::kAll ? program_.all_seats() : die(i).seen == Seen::kOwner ? SeatMask{1} << die(i).owner : SeatMask{0};
+  });
+  return text;
+}
+
+Text Generator::tables_text() const {
+  Text text;
+  const TileSet& tiles = program_.tiles;
+  for (std::size_t i = 0; i < core_.tables.size(); ++i) {
+    const core::LookupTable& table = core_.tables[i];
+    const auto& rows = table.rows;
+    const auto has = [&](std::size_t row, Tile column) { return static_cast<bool>(rows[row][static_cast<std::size_t>(column)]); };
+    if (tables_.count(fmt::format("T{}", i)) != 0) {
+      text += fmt::format("static const {} T{}[] = {{", table.of == CoreType::kNumber ? "u32" : "Set", i);
+      for (std::size_t row = 0; row < rows.size(); ++row) {
+        std::uint32_t mask = 0;
+        for (std::size_t column = 0; table.of == CoreType::kNumber && column < rows[row].size(); ++column)
+          if (rows[row][column]) mask |= std::uint32_t{1} << column;
+        text +=
+            (table.of == CoreType::kNumber ? fmt::format("{:#x}u", mask) : set_text(tiles.size(), [&](Tile t) { return has(row, t); })) +
+            ", ";
+      }
+      text += "};\n";
+    }
+    if (tables_.count(fmt::format("T{}turned", i)) != 0) {
+      text += fmt::format("static const Set T{}turned[] = {{", i);
+      for (std::size_t number = 0; number < rows[0].size(); ++number)
+        text += set_text(tiles.size(), [&](Tile t) { return static_cast<bool>(rows[static_cast<std::size_t>(t)][number]); }) + ", ";
+      text += "};\n";
+    }
+  }
+  if (tables_.count("WITH") != 0) {
+    const int ends = tiles.highest_end() + 1;
+    text += fmt::format("static const short WITH[{}][{}] = {{", ends, ends);
+    for (int low = 0; low < ends; ++low) {
+      text += "{";
+      for (int high = 0; high < ends; ++high) text += fmt::format("{}, ", tiles.find(low, high));
+      text += "}, ";
+    }
+    text += "};\n";
+  }
+  if (tables_.count("PLANES") != 0) {
+    int planes = 1;
+    for (Tile t = 0; t < tiles.size(); ++t)
+      while (tiles.pips(t) >> planes != 0) ++planes;
+    text += "static const Set PLANES[] = {";
+    for (int plane = 0; plane < planes; ++plane)
+      text += set_text(tiles.size(), [&](Tile t) { return (tiles.pips(t) >> plane & 1) != 0; }) + ", ";
+    text += fmt::format(
+        "}};\nstatic inline i32 set_pips(Set tiles) {{\n  i32 pips = 0;\n  for (i32 i = 0; i < {}; ++i) pips += set_count(set_and(tiles, "
+        "PLANES[i])) << i;\n  "
+        "return pips;\n}}\n",
+        planes);
+  }
+  return text;
+}
+
+// Everything that a match has, as variables of the function.
+Text Generator::declarations() {
+  Text text;
+  const auto add = [&](Text declared) { text += "  " + std::move(declared) + "\n"; };
+  for (const int index : variables_) {
+    const core::Variable& variable = core_.variables[static_cast<std::size_t>(index)];
+    const bool nobody = variable.global && !variable.said.empty() && (variable.type == CoreType::kSeat || variable.type == CoreType::kTile);
+    const bool tiles = variable.type == CoreType::kTiles;
+    const char* const none = tiles ? "set_none()" : nobody ? "-1" : "0";
+    if (variable.one()) {
+      add(fmt::format("{} v{} = {};", type_text(variable.type), index, none));
+      continue;
+    }
+    const int count = count_of(variable);
+    add(fmt::format("{} v{}[{}];", type_text(variable.type), index, count));
+    add(fmt::format("for (i32 i = 0; i < {}; ++i) v{}[i] = {};", count, index, none));
+  }
+  for (std::size_t i = 0; i < facts_.zones.size(); ++i) {
+    const int count = count_of(zone_family(i));
+    if (facts_.zones[i].tiles) add(fmt::format("Set s{}[{}];", i, count));
+    if (facts_.zones[i].order) add(fmt::format("Place o{}[{}][TILES];", i, count));
+    if (facts_.zones[i].order || facts_.zones[i].number) add(fmt::format("i32 n{}[{}];", i, count));
+  }
+  for (std::size_t i = 0; i < facts_.layouts.size(); ++i) {
+    const Facts::Layout& kept = facts_.layouts[i];
+    const int count = count_of(core_.equipment.layouts[i]);
+    add(fmt::format("i32 on{}[{}] = {{0}};", i, count));
+    if (kept.tiles) add(fmt::format("Set y{}[{}];", i, count));
+    if (kept.ends == Facts::Layout::Ends::kTwo) add(fmt::format("i32 e{}[{}][2] = {{{{0}}}};", i, count));
+    if (kept.ends == Facts::Layout::Ends::kNumbers) add(fmt::format("Numbers l{}[{}];", i, count));
+    if (kept.ends == Facts::Layout::Ends::kOfTiles) add(fmt::format("Ends l{}[{}];", i, count));
+  }
+  Text chips;
+  for (std::size_t i = 0; i < program_.accounts.size(); ++i)
+    chips += fmt::format("{}, ", i < static_cast<std::size_t>(program_.seats) ? program_.start_chips : program_.accounts[i].chips);
+  add(fmt::format("i32 chips[] = {{{}}};", chips));
+  if (!program_.dice.empty()) add("i32 d[DICE] = {0};");
+  if (facts_.knowers && !program_.dice.empty()) add("u32 known[DICE] = {0};");
+  if (facts_.face_up) add("Set up = set_none();");
+  if (facts_.players) add("u32 who = ALL_SEATS;");
+  if (uses_packer_) add("Packer packer;");
+  return text;
+}
+
+Text Generator::file() {
+  if (core_.nodes > kMostNodes) throw NotNative(fmt::format("it has {} nodes, of at most {}", core_.nodes, kMostNodes));
+  block(core_.play);
+  line("goto bail;");
+  const Text play = std::exchange(body_, {});
+  if (core_.first_seat >= 0) variable(core_.first_seat);
+  const Text declared = declarations();
+  if (!facts_.zones.empty()) gather(0, "0");
+  const Text begin = std::exchange(body_, {});
+  Text text = fmt::format("#define SEATS {}\n#define CLOCKWISE {}\n", program_.seats, program_.counter_clockwise ? 0 : 1);
+  text += tiles_text() + dice_text() + kPrelude + tables_text();
+  text += fmt::format("int {}(u64 seed, u64 index, u64 most, Played* played) {{\n", native_name(program_));
+  text +=
+      "  Random chance = random_for(seed, index * 2), players = random_for(seed, index * 2 + 1);\n"
+      "  u64 decisions = 0, branching = 0, choices = 0, choice_branching = 0, moves = 0;\n"
+      "  i64 steps = 0, until = MOST_STEPS;\n"
+      "  u32 winners = 0;\n"
+      "  int ended = BAILED;\n";
+  text += declared + begin + play;
+  text +=
+      "over:\n  ended = OVER;\n  goto bail;\n"
+      "unfinished:\n  ended = UNFINISHED;\n"
+      "bail:\n"
+      "  played->decisions = decisions;\n  played->branching = branching;\n  played->choices = choices;\n  played->choice_branching = "
+      "choice_branching;\n"
+      "  played->moves = moves;\n  played->steps = steps;\n  played->winners = winners;\n";
+  text += fmt::format("  played->first = {};\n", core_.first_seat >= 0 ? fmt::format("v{}", core_.first_seat) : "-1");
+  text += fmt::format("  for (i32 i = 0; i < SEATS; ++i) played->chips[i] = {};\n", program_.has_chips ? "chips[i]" : "0");
+  return text + "  return ended;\n}\n";
+}
+
+Text native_code(const core::Core& core, const Program& program, const Rules& rules) { return Generator(core, program, rules).file(); }
+
+Text native_name(const Program& program) { return "boneyard_native_" + program.build; }
+
+}  // namespace boneyard::dsl::native

@@ -1,0 +1,609 @@
+/* What every generated game begins with. It includes no header: the compiler needs nothing but this file. The generator defines TILES, WORDS, ALL_TILES, COPIES, SEATS, CLOCKWISE and,
+   where there are copies, the tables KIND, FACE and FIRST before it. */
+typedef int i32;
+typedef unsigned u32;
+typedef long long i64;
+typedef unsigned long long u64;
+typedef unsigned char u8;
+typedef unsigned short u16;
+
+#define RARE(condition) __builtin_expect(!!(condition), 0)
+#define MOST_STEPS 5000000
+#define MOST_MOVES 100000
+#define ALL_SEATS ((1u << SEATS) - 1)
+
+typedef struct {
+  u64 decisions, branching, choices, choice_branching, moves;
+  i64 steps;
+  u32 winners;
+  i32 first;
+  i32 chips[16];
+} Played;
+enum { OVER, UNFINISHED, BAILED };
+
+/* PCG32, as engine/random.hpp has it. */
+typedef struct {
+  u64 state, stream;
+} Random;
+
+static inline Random random_for(u64 seed, u64 stream) {
+  Random made;
+  made.stream = stream << 1 | 1;
+  made.state = (seed + made.stream) * 6364136223846793005ull + made.stream;
+  return made;
+}
+
+static inline u32 random_next(Random* random) {
+  const u64 old = random->state;
+  random->state = old * 6364136223846793005ull + random->stream;
+  const u32 mixed = (u32)((old >> 18 ^ old) >> 27);
+  const u32 turned = (u32)(old >> 59);
+  return mixed >> turned | mixed << (-turned & 31);
+}
+
+/* What 2^64 divided by a bound comes to, rounded up: the remainder of a division takes two multiplications with it (Lemire, Kaser and Kurz 2019). */
+#define PART(n) ~0ull / n + 1
+#define PARTS(n) PART(n), PART((n + 1)), PART((n + 2)), PART((n + 3)), PART((n + 4)), PART((n + 5)), PART((n + 6)), PART((n + 7))
+static const u64 PARTS_OF[] = {0, 0, PARTS(2), PARTS(10), PARTS(18), PARTS(26), PARTS(34), PARTS(42), PARTS(50), PARTS(58)};
+#undef PARTS
+#undef PART
+
+static inline u32 remainder_of(u32 number, u32 bound) {
+  if (__builtin_constant_p(bound) || bound > 65) return number % bound;
+  return bound < 2 ? 0 : (u32)((unsigned __int128)(PARTS_OF[bound] * number) * bound >> 64);
+}
+
+static inline u32 draw_below(Random* random, u32 bound) {
+  u32 drawn = random_next(random);
+  if (RARE(drawn < bound))
+    for (const u32 unfair = (0u - bound) % bound; drawn < unfair;) drawn = random_next(random);
+  return remainder_of(drawn, bound);
+}
+
+/* Masks of seats and of numbers. */
+static inline i32 bits32(u32 mask) { return __builtin_popcount(mask); }
+static inline u32 bit(i32 member) { return (u32)member > 31 ? 0 : 1u << member; }
+static inline i32 nth32(u32 mask, u32 n) {
+#ifdef __BMI2__
+  return __builtin_ctz(__builtin_ia32_pdep_si(1u << n, mask));
+#else
+  while (n-- > 0) mask &= mask - 1;
+  return __builtin_ctz(mask);
+#endif
+}
+/* The first seat at `from` or after it in the direction of play, going round. */
+static inline i32 seat_from(u32 mask, i32 from) {
+  if (mask == 0) return -1;
+#if CLOCKWISE
+  const u32 later = from <= 0 ? mask : from > 31 ? 0 : mask & ~0u << from;
+  return __builtin_ctz(later ? later : mask);
+#else
+  const u32 earlier = from < 0 || from >= 31 ? mask : mask & ((2u << from) - 1);
+  return 31 - __builtin_clz(earlier ? earlier : mask);
+#endif
+}
+static inline i32 seat_after(u32 mask, i32 seat) {
+  if (seat > 31) seat = 31;
+#if CLOCKWISE
+  return seat_from(mask, seat + 1);
+#else
+  return seat_from(mask, seat <= 0 ? 16 : seat - 1);
+#endif
+}
+
+static inline i32 smaller(i32 a, i32 b) { return a < b ? a : b; }
+static inline i32 larger(i32 a, i32 b) { return a > b ? a : b; }
+static inline i32 quotient(i32 a, i32 b) { return a / b - (a % b != 0 && (a < 0) != (b < 0)); }
+static inline i32 modulo(i32 a, i32 b) {
+  const i32 rest = b == -1 ? 0 : a % b;
+  return rest != 0 && (rest < 0) != (b < 0) ? rest + b : rest;
+}
+
+/* Sets of tiles. */
+static inline i32 bits64(u64 mask) { return __builtin_popcountll(mask); }
+static inline i32 nth64(u64 mask, u32 n) {
+#ifdef __BMI2__
+  return __builtin_ctzll(__builtin_ia32_pdep_di(1ull << n, mask));
+#else
+  while (n-- > 0) mask &= mask - 1;
+  return __builtin_ctzll(mask);
+#endif
+}
+#if WORDS == 1
+typedef u64 Set;
+#define SET(a) a
+static inline Set set_none(void) { return 0; }
+static inline Set set_of(i32 tile) { return 1ull << tile; }
+static inline Set set_or(Set a, Set b) { return a | b; }
+static inline Set set_and(Set a, Set b) { return a & b; }
+static inline Set set_less(Set a, Set b) { return a & ~b; }
+static inline i32 set_any(Set a) { return a != 0; }
+static inline i32 set_same(Set a, Set b) { return a == b; }
+static inline i32 set_has(Set a, i32 tile) { return (i32)(a >> tile & 1); }
+static inline i32 set_count(Set a) { return bits64(a); }
+static inline i32 set_low(Set a) { return __builtin_ctzll(a); }
+static inline Set set_drop(Set a) { return a & (a - 1); }
+static inline i32 set_nth(Set a, u32 n) { return nth64(a, n); }
+#else
+typedef struct {
+  u64 word[WORDS];
+} Set;
+#define EACH_WORD for (i32 w = 0; w < WORDS; ++w)
+static inline Set set_none(void) { return (Set){{0}}; }
+static inline Set set_of(i32 tile) {
+  Set made = {{0}};
+  made.word[tile / 64] = 1ull << (tile & 63);
+  return made;
+}
+static inline Set set_or(Set a, Set b) {
+  EACH_WORD a.word[w] |= b.word[w];
+  return a;
+}
+static inline Set set_and(Set a, Set b) {
+  EACH_WORD a.word[w] &= b.word[w];
+  return a;
+}
+static inline Set set_less(Set a, Set b) {
+  EACH_WORD a.word[w] &= ~b.word[w];
+  return a;
+}
+static inline i32 set_any(Set a) {
+  u64 any = 0;
+  EACH_WORD any |= a.word[w];
+  return any != 0;
+}
+static inline i32 set_same(Set a, Set b) {
+  u64 other = 0;
+  EACH_WORD other |= a.word[w] ^ b.word[w];
+  return other == 0;
+}
+static inline i32 set_has(Set a, i32 tile) { return (i32)(a.word[tile / 64] >> (tile & 63) & 1); }
+static inline i32 set_count(Set a) {
+  i32 count = 0;
+  EACH_WORD count += bits64(a.word[w]);
+  return count;
+}
+static inline i32 set_low(Set a) {
+  i32 w = 0;
+  while (a.word[w] == 0) ++w;
+  return w * 64 + __builtin_ctzll(a.word[w]);
+}
+static inline Set set_drop(Set a) {
+  i32 w = 0;
+  while (a.word[w] == 0) ++w;
+  a.word[w] &= a.word[w] - 1;
+  return a;
+}
+static inline i32 set_nth(Set a, u32 n) {
+  i32 w = 0;
+  for (u32 here; n >= (here = (u32)bits64(a.word[w])); ++w) n -= here;
+  return w * 64 + nth64(a.word[w], n);
+}
+#endif
+
+#if TILES
+static const Set EVERY_TILE = ALL_TILES;
+#if COPIES
+static const Set KIND[] = KINDS;
+#define KIND_OF(tile) KIND[FACE[tile]]
+static inline i32 same_face(i32 a, i32 b) { return a == b || (a >= 0 && b >= 0 && FACE[a] == FACE[b]); }
+static inline i32 set_has_face(Set a, i32 tile) { return set_any(set_and(a, KIND[FACE[tile]])); }
+/* Of the copies of a face that are there the first. */
+static inline Set set_firsts(Set a) {
+  Set made = set_none();
+  for (; set_any(a); a = set_less(a, KIND[FACE[set_low(a)]])) made = set_or(made, set_of(set_low(a)));
+  return made;
+}
+/* All copies of the faces that are there. */
+static inline Set set_kinds(Set a) {
+  Set made = set_none();
+  for (; set_any(a); a = set_less(a, KIND[FACE[set_low(a)]])) made = set_or(made, KIND[FACE[set_low(a)]]);
+  return made;
+}
+static inline i32 set_same_faces(Set a, Set b) {
+  for (; set_any(a) && set_any(b); a = set_drop(a), b = set_drop(b))
+    if (FACE[set_low(a)] != FACE[set_low(b)]) return 0;
+  return !set_any(a) && !set_any(b);
+}
+static inline Set set_add_copy(Set a, i32 tile) {
+  const Set left = set_less(KIND[FACE[tile]], a);
+  return set_any(left) ? set_or(a, set_of(set_low(left))) : a;
+}
+static inline Set set_drop_copy(Set a, i32 tile) {
+  const Set there = set_and(KIND[FACE[tile]], a);
+  return set_any(there) ? set_less(a, set_of(set_low(there))) : a;
+}
+/* A tile whose equal neighbour before it is there waits for that one. */
+static inline Set set_waiting(Set a) {
+  Set made = set_none();
+  for (Set rest = a; set_any(rest); rest = set_drop(rest)) {
+    const i32 tile = set_low(rest);
+    if (tile > 0 && set_has(a, tile - 1) && FACE[tile - 1] == FACE[tile]) made = set_or(made, set_of(tile));
+  }
+  return made;
+}
+#else
+static inline i32 same_face(i32 a, i32 b) { return a == b; }
+static inline i32 set_has_face(Set a, i32 tile) { return set_has(a, tile); }
+#define KIND_OF(tile) set_of(tile)
+static inline Set set_firsts(Set a) { return a; }
+static inline Set set_kinds(Set a) { return a; }
+static inline i32 set_same_faces(Set a, Set b) { return set_same(a, b); }
+static inline Set set_waiting(Set a) { return set_less(a, a); }
+#endif
+
+/* Piles of tiles; the last is the top. */
+#if TILES > 256
+typedef u16 Place;
+#else
+typedef u8 Place;
+#endif
+/* Closes the gap that a tile leaves; 0: it does not lie there. */
+static inline i32 pile_take(Place* pile, i32* count, i32 tile) {
+  i32 at = *count - 1;
+  while (at >= 0 && pile[at] != tile) --at;
+  if (at < 0) return 0;
+  --*count;
+  for (; at < *count; ++at) pile[at] = pile[at + 1];
+  return 1;
+}
+/* To a place of a pile that has room: counted from the top, below zero from the bottom. */
+static inline void pile_put(Place* pile, i32* count, i32 tile, i32 place) {
+  const i32 wanted = place < 0 ? -place - 1 : *count + 1 - larger(1, place);
+  for (i32 at = (*count)++; at > wanted; --at) pile[at] = pile[at - 1];
+  pile[wanted] = (Place)tile;
+}
+static inline Set pile_part(const Place* pile, i32 count, i32 wanted) {
+  const i32 most = wanted < -count || wanted > count ? count : wanted < 0 ? -wanted : wanted;
+  Set made = set_none();
+  for (i32 i = 0; i < most; ++i) made = set_or(made, set_of(wanted < 0 ? pile[i] : pile[count - 1 - i]));
+  return made;
+}
+static inline void pile_mix(Random* random, Place* pile, i32 count) {
+  Place turned[TILES];
+  for (i32 i = 0; i < count; ++i) turned[i] = pile[count - 1 - i];
+  Random own = *random;
+  for (i32 i = count - 1; i > 0; --i) {
+    const u32 j = draw_below(&own, (u32)i + 1);
+    const Place other = turned[i];
+    turned[i] = turned[j];
+    turned[j] = other;
+  }
+  *random = own;
+#if COPIES
+  /* Copies are numbered in the order in which they now lie. */
+  Set left = pile_part(pile, count, count);
+  for (i32 i = 0; i < count; ++i) {
+    const Set copies = set_and(KIND[FACE[turned[i]]], left);
+    turned[i] = (Place)set_low(copies);
+    left = set_less(left, set_of(turned[i]));
+  }
+#endif
+  for (i32 i = 0; i < count; ++i) pile[count - 1 - i] = turned[i];
+}
+
+/* Open ends, each of a tile. */
+typedef struct {
+  i32 count;
+  Place tile[TILES * 2 + 8];
+  u8 number[TILES * 2 + 8];
+} Ends;
+static inline u32 ends_numbers(const Ends* ends) {
+  u32 made = 0;
+  for (i32 i = 0; i < ends->count; ++i) made |= 1u << ends->number[i];
+  return made;
+}
+static inline u32 ends_at(const Ends* ends, i32 tile) {
+  u32 made = 0;
+  for (i32 i = 0; i < ends->count; ++i)
+    if (ends->tile[i] == tile) made |= 1u << ends->number[i];
+  return made;
+}
+static inline Set ends_tips(const Ends* ends) {
+  Set made = set_none();
+  for (i32 i = 0; i < ends->count; ++i) made = set_or(made, set_of(ends->tile[i]));
+  return made;
+}
+static inline i32 ends_close(Ends* ends, i32 number, i32 tile) {
+  i32 at = 0;
+  while (at < ends->count && (ends->number[at] != number || (tile >= 0 && ends->tile[at] != tile))) ++at;
+  if (at == ends->count) return 0;
+  for (--ends->count; at < ends->count; ++at) {
+    ends->number[at] = ends->number[at + 1];
+    ends->tile[at] = ends->tile[at + 1];
+  }
+  return 1;
+}
+static inline i32 ends_open(Ends* ends, i32 number, i32 tile) {
+  if (ends->count >= TILES * 2 + 6 || number < 0 || number > 30) return 0;
+  ends->number[ends->count] = (u8)number;
+  ends->tile[ends->count++] = (Place)tile;
+  return 1;
+}
+/* The same where nobody asks at which tile: how many ends show each number. */
+typedef struct {
+  u32 numbers;
+  i32 count;
+  u16 of[31];
+} Numbers;
+static inline i32 numbers_close(Numbers* ends, i32 number) {
+  if (number < 0 || number > 30 || ends->of[number] == 0) return 0;
+  --ends->count;
+  if (--ends->of[number] == 0) ends->numbers &= ~(1u << number);
+  return 1;
+}
+static inline i32 numbers_open(Numbers* ends, i32 number) {
+  if (ends->count >= TILES * 2 + 6 || number < 0 || number > 30) return 0;
+  ++ends->count;
+  ++ends->of[number];
+  ends->numbers |= 1u << number;
+  return 1;
+}
+
+/* The subsets of a size, in the order of the list of moves; `once`: of those that differ only in copies, one. */
+typedef struct {
+  i32 count, size, once, fresh;
+  Place item[TILES];
+  Place at[TILES];
+} Subsets;
+static inline void subsets_begin(Subsets* all, Set of, i32 size, i32 once) {
+  all->count = 0;
+  for (; set_any(of); of = set_drop(of)) all->item[all->count++] = (Place)set_low(of);
+  all->size = size;
+  all->once = once;
+  all->fresh = 1;
+}
+static i32 subsets_step(Subsets* all) {
+  const i32 n = all->count, k = all->size;
+  if (all->fresh) {
+    all->fresh = 0;
+    if (k < 1 || k > n) return 0;
+    for (i32 i = 0; i < k; ++i) all->at[i] = (Place)i;
+    return 1;
+  }
+  i32 i = k - 1;
+  while (i >= 0 && all->at[i] == n - k + i) --i;
+  if (i < 0) return 0;
+  ++all->at[i];
+  for (i32 j = i + 1; j < k; ++j) all->at[j] = (Place)(all->at[j - 1] + 1);
+  return 1;
+}
+/* Beyond `until` steps there is no more to be had. */
+static i32 subsets_next(Subsets* all, Set* chosen, i64* steps, i64 until) {
+  while (subsets_step(all)) {
+    if (++*steps > until) return 0;
+    i32 wanted = 1;
+#if COPIES
+    for (i32 i = 0; all->once && i < all->size && wanted; ++i) {
+      const i32 at = all->at[i];
+      const i32 twin = at > 0 && FACE[all->item[at]] == FACE[all->item[at - 1]];
+      wanted = !twin || (i > 0 && all->at[i - 1] == at - 1);
+    }
+#endif
+    if (!wanted) continue;
+    *chosen = set_none();
+    for (i32 i = 0; i < all->size; ++i) *chosen = set_or(*chosen, set_of(all->item[all->at[i]]));
+    return 1;
+  }
+  return 0;
+}
+/* How many there are of one tile or two, and the one that comes n-th. */
+static inline u32 small_subsets(Set of, i32 size) {
+  const u32 faces = (u32)set_count(set_firsts(of));
+  if (size == 1) return faces;
+#if COPIES
+  u32 twins = 0;
+  for (Set rest = set_waiting(of), seen = set_none(); set_any(rest); rest = set_drop(rest)) {
+    const i32 face = FACE[set_low(rest)];
+    if (set_any(set_and(seen, KIND[face]))) continue;
+    seen = set_or(seen, KIND[face]);
+    ++twins;
+  }
+  return faces * (faces - 1) / 2 + twins;
+#else
+  return faces * (faces - 1) / 2;
+#endif
+}
+static inline Set small_subset(Set of, i32 size, u32 n) {
+  Set firsts = set_firsts(of);
+  if (size == 1) return set_of(set_nth(firsts, n));
+  for (;; firsts = set_drop(firsts)) {
+    const i32 tile = set_low(firsts);
+    const Set later = set_drop(firsts);
+    u32 here = (u32)set_count(later);
+#if COPIES
+    const Set twins = set_less(set_and(of, KIND[FACE[tile]]), set_of(tile));
+    if (set_any(twins)) {
+      if (n == 0) return set_or(set_of(tile), set_of(set_low(twins)));
+      --n;
+    }
+#endif
+    if (n < here) return set_or(set_of(tile), set_of(set_nth(later, n)));
+    n -= here;
+  }
+}
+static u32 subsets_count(Set of, i32 size) {
+  if (size == 1 || size == 2) return small_subsets(of, size);
+  Subsets all;
+  Set chosen;
+  i64 steps = 0;
+  u32 count = 0;
+  for (subsets_begin(&all, of, size, 1); subsets_next(&all, &chosen, &steps, MOST_STEPS); ++count) {}
+  return count;
+}
+static Set subsets_nth(Set of, i32 size, u32 n) {
+  if (size == 1 || size == 2) return small_subset(of, size, n);
+  Subsets all;
+  Set chosen = set_none();
+  i64 steps = 0;
+  subsets_begin(&all, of, size, 1);
+  do subsets_next(&all, &chosen, &steps, MOST_STEPS);
+  while (n-- > 0);
+  return chosen;
+}
+/* What it may take to go through them, cut off where it is too much. */
+static inline i64 subsets_steps(Set of, i32 size) {
+  const i32 n = set_count(of);
+  double count = 1;
+  for (i32 i = 0; i < size && i < n; ++i) count = count * (n - i) / (i + 1);
+  return size > n ? 0 : count > 1e9 ? 1000000000 : (i64)count + 1;
+}
+/* Of a pair's first tile those that may be its second, after it; `waiting`: tiles that stand back for an equal one. */
+static inline Set seconds(Set of, Set waiting, const Set* rows, i32 first) {
+  Set later = set_and(set_less(of, waiting), rows[first]);
+#if COPIES
+  if (first + 1 < TILES && set_has(waiting, first + 1) && set_has(rows[first], first + 1)) later = set_or(later, set_of(first + 1));
+#endif
+#if WORDS == 1
+  return later & ~0ull << first << 1;
+#else
+  for (i32 w = 0; w < WORDS; ++w) later.word[w] = w * 64 + 63 <= first ? 0 : w * 64 > first ? later.word[w] : later.word[w] & ~0ull << (first & 63) << 1;
+  return later;
+#endif
+}
+static inline u32 pairs_count(Set of, Set waiting, const Set* rows) {
+  u32 count = 0;
+  for (Set rest = set_less(of, waiting); set_any(rest); rest = set_drop(rest)) count += (u32)set_count(seconds(of, waiting, rows, set_low(rest)));
+  return count;
+}
+static inline Set pairs_nth(Set of, Set waiting, const Set* rows, u32 n) {
+  for (Set rest = set_less(of, waiting);; rest = set_drop(rest)) {
+    const i32 first = set_low(rest);
+    const Set here = seconds(of, waiting, rows, first);
+    const u32 count = (u32)set_count(here);
+    if (n < count) return set_or(set_of(first), set_of(set_nth(here, n)));
+    n -= count;
+  }
+}
+static inline i32 pairs_any(Set of, const Set* rows) {
+  for (Set rest = of; set_any(rest); rest = set_drop(rest))
+    if (set_any(set_and(of, rows[set_low(rest)]))) return 1;
+  return 0;
+}
+
+/* Of some sets, each worth something, those that share no tile and are worth the most together: engine/packer.hpp. Of equally good collections the first. */
+#define MOST_CANDIDATES 2048
+#define MOST_ATTEMPTS 20000
+typedef struct {
+  i32 count, found, next, attempts, failed;
+  i64 best;
+  i32 worth[MOST_CANDIDATES];
+  i64 rest[MOST_CANDIDATES + 1];
+  Set of[MOST_CANDIDATES];
+  i32 trail[TILES + 1];
+  i32 taken[TILES + 1];
+} Packer;
+static inline void packer_begin(Packer* all) { all->count = all->failed = 0; }
+static inline void packer_add(Packer* all, Set of, i32 worth) {
+  if (worth <= 0) return;
+  if (all->count == MOST_CANDIDATES || !set_any(of)) {
+    all->failed = 1;
+    return;
+  }
+  /* In the order of the first tiles. */
+  i32 at = all->count++;
+  for (; at > 0 && set_low(all->of[at - 1]) > set_low(of); --at) {
+    all->of[at] = all->of[at - 1];
+    all->worth[at] = all->worth[at - 1];
+  }
+  all->of[at] = of;
+  all->worth[at] = worth;
+}
+static void packer_search(Packer* all, Set taken, i32 from, i32 depth, i64 worth) {
+  if (--all->attempts < 0) return;
+  if (worth > all->best) {
+    all->best = worth;
+    all->found = depth;
+    for (i32 i = 0; i < depth; ++i) all->taken[i] = all->trail[i];
+  }
+  for (i32 i = from; i < all->count && worth + all->rest[i] > all->best; ++i) {
+    if (set_any(set_and(all->of[i], taken))) continue;
+    all->trail[depth] = i;
+    packer_search(all, set_or(taken, all->of[i]), i + 1, depth + 1, worth + all->worth[i]);
+  }
+}
+/* 0: there was too much to search. */
+static i32 packer_run(Packer* all, i64* steps) {
+  all->best = all->found = all->next = 0;
+  all->rest[all->count] = 0;
+  for (i32 i = all->count; i-- > 0;) all->rest[i] = all->rest[i + 1] + all->worth[i];
+  all->attempts = MOST_ATTEMPTS;
+  packer_search(all, set_none(), 0, 0, 0);
+  *steps += (MOST_ATTEMPTS - all->attempts) * 8;
+  return !all->failed && all->attempts >= 0 && all->best <= 2147483647;
+}
+/* How many pairs, sharing no tile, a table allows of some tiles. Beyond what the tiles suffice for nothing is looked for. */
+static i32 pairs_packed(Set of, const Set* rows, i32 wanted, i32* attempts) {
+  i32 most = 0;
+  for (; set_count(of) >= 2 * (most + 1) && most < wanted;) {
+    if (--*attempts < 0) return 0;
+    const i32 first = set_low(of);
+    of = set_drop(of);
+    for (Set rest = set_and(of, rows[first]); set_any(rest) && most < wanted; rest = set_drop(rest)) {
+      const i32 here = 1 + pairs_packed(set_less(of, set_of(set_low(rest))), rows, wanted - 1, attempts);
+      if (here > most) most = here;
+    }
+  }
+  return most;
+}
+
+/* One of the orders and turns of a few tiles along a pattern: both ends of each. */
+static inline void arrange(const Place* laid, i32 count, i32 attempt, i32* ends) {
+  i32 order[4];
+  const i32 turned = attempt & ((1 << count) - 1);
+  attempt >>= count;
+  for (i32 i = 0; i < count; ++i) order[i] = laid[i];
+  for (i32 i = 0; i < count; ++i) {
+    const i32 pick = i + attempt % (count - i);
+    attempt /= count - i;
+    const i32 tile = order[pick];
+    order[pick] = order[i];
+    order[i] = tile;
+    ends[2 * i] = turned >> i & 1 ? HIGH[tile] : LOW[tile];
+    ends[2 * i + 1] = turned >> i & 1 ? LOW[tile] : HIGH[tile];
+  }
+}
+#endif
+
+/* What dice show, as engine/dice.hpp keeps it: of each number a field of DICE_BITS. */
+#ifdef DICE_BITS
+#define DICE_MOST ((1 << DICE_BITS) - 1)
+static inline i32 dice_show(i32 dice, i32 number) { return number < 1 || number > DICE_SIDES ? 0 : dice >> DICE_BITS * (number - 1) & DICE_MOST; }
+static inline i32 dice_count(i32 dice) {
+  i32 count = 0;
+  for (i32 rest = dice; rest != 0; rest >>= DICE_BITS) count += rest & DICE_MOST;
+  return count;
+}
+static inline i32 dice_least(i32 dice) { return __builtin_ctz((u32)dice) / DICE_BITS + 1; }
+static inline i32 dice_one(i32 number) { return 1 << DICE_BITS * (number - 1); }
+/* 0: there is no room for so many of a number. */
+static inline i32 dice_join(i32 a, i32 b, i32* both) {
+  for (i32 number = 1; number <= DICE_SIDES; ++number)
+    if (dice_show(a, number) + dice_show(b, number) > DICE_MOST) return 0;
+  *both = a + b;
+  return 1;
+}
+static inline i32 dice_less(i32 a, i32 b) {
+  for (i32 number = 1; number <= DICE_SIDES; ++number) a -= smaller(dice_show(a, number), dice_show(b, number)) << DICE_BITS * (number - 1);
+  return a;
+}
+static inline i32 dice_with_one(i32 chosen, i32 all, i32 number) {
+  for (; number <= DICE_SIDES; ++number)
+    if (dice_show(chosen, number) < dice_show(all, number)) return chosen + dice_one(number);
+  return 0;
+}
+static inline i32 dice_last(i32 dice) { return dice == 0 ? 1 : (31 - __builtin_clz((u32)dice)) / DICE_BITS + 1; }
+/* The choice from `all` that comes after this one; the first after 0, and 0 after the last. */
+static i32 dice_next(i32 chosen, i32 all) {
+  i32 last = dice_last(chosen);
+  const i32 more = dice_with_one(chosen, all, last);
+  if (more != 0) return more;
+  while (chosen != 0) {
+    chosen -= dice_one(last);
+    const i32 other = dice_with_one(chosen, all, last + 1);
+    if (other != 0) return other;
+    last = dice_last(chosen);
+  }
+  return 0;
+}
+#endif

@@ -1,0 +1,671 @@
+// Values of Core as C.
+
+#include <algorithm>
+
+#include "dsl/core/equipment_limits.hpp"
+#include "dsl/native/loops.hpp"
+
+namespace boneyard::dsl::native {
+namespace {
+
+Text literal_text(std::int32_t value) {
+  if (value == std::numeric_limits<std::int32_t>::min()) return "(-2147483647 - 1)";
+  return value < 0 ? fmt::format("({})", value) : std::to_string(value);
+}
+
+bool is_mask(CoreType type) { return type == CoreType::kSeats || type == CoreType::kEnds; }
+
+}  // namespace
+
+const char* type_text(CoreType type) { return type == CoreType::kTiles ? "Set" : is_mask(type) ? "u32" : "i32"; }
+
+// At least the instructions of the interpreter: it counts the length of a loop for each of its rounds.
+static int instructions(const Node& node) {
+  const auto kids = static_cast<int>(node.kids.size());
+  switch (node.op) {
+    case Op::kLiteral:
+    case Op::kVariable:
+    case Op::kLocal:
+    case Op::kPlayers:
+    case Op::kPurse:
+    case Op::kWitness:
+    case Op::kChoice:
+      return 0;
+    case Op::kZone:
+    case Op::kLayout:
+    case Op::kPot:
+      return kids;
+    case Op::kSet:
+    case Op::kUnion:
+    case Op::kWithout:
+    case Op::kMatch:
+    case Op::kElement:
+      return 2 + 2 * kids;
+    case Op::kRange:
+    case Op::kAround:
+    case Op::kThrown:
+      return 3;
+    case Op::kIfValue:
+    case Op::kLookup:
+    case Op::kKeep:
+    case Op::kAtPlace:
+      return 3;
+    default:
+      if (core::is_statement(node.op)) return 3 + 2 * static_cast<int>(node.regions.size());
+      return core::info(node.op).index == core::Index::kLocal ? 6 : 1;
+  }
+}
+
+static int instructions_of(const Node& node) {
+  int count = instructions(node);
+  for (const core::NodePtr& kid : node.kids) count += instructions_of(*kid);
+  for (std::size_t i = 0; i < node.regions.size(); ++i) {
+    // What lists moves stands elsewhere.
+    const bool lists = (node.op == Op::kChoose && i == core::kTiers) || (node.op == Op::kWay && i != core::kEffect);
+    for (const core::NodePtr& part : node.regions[i]) count += lists ? 0 : instructions_of(*part);
+  }
+  return count;
+}
+
+int cost_of(const Node& node) { return 2 + instructions_of(node); }
+
+int cost_of_listing(const Node& way) {
+  int cost = 4;
+  for (const core::NodePtr& choice : way.regions[core::kChoices]) cost += 3 + instructions_of(choice->kid(0));
+  for (const core::NodePtr& condition : way.regions[core::kConditions])
+    for (const core::NodePtr& kid : condition->kids) cost += kid->op == Op::kWitness ? 0 : instructions_of(*kid);
+  return cost;
+}
+
+Text Generator::keep(CoreType type, std::string_view value) {
+  const Text name = fresh("t");
+  line("const {} {} = {};", type_text(type), name, value);
+  return name;
+}
+
+Text Generator::value(const Node& node) {
+  return node.type == CoreType::kTiles ? set(node) : node.type == CoreType::kFlag ? condition(node) : number(node);
+}
+
+Text Generator::let(const Node& node, Text (Generator::*of)(const Node&)) {
+  const Node& bound = node.kid(0);
+  // A variable may change while the name is used, where that is in a statement; in a value it cannot.
+  locals_[node.a] = value(bound);
+  return (this->*of)(node.kid(1));
+}
+
+Text Generator::either(const Node& node) {
+  const Text made = fresh("e");
+  const Text asked = condition(node.kid(0));
+  line("{} {};", type_text(node.type), made);
+  open("if ({})", asked);
+  line("{} = {};", made, value(node.kid(1)));
+  otherwise();
+  line("{} = {};", made, value(node.kid(2)));
+  close();
+  return made;
+}
+
+int Generator::elements(const Node& which) const {
+  if (which.op != Op::kElement) return program_.seats;
+  const int own = which.b < which.a ? program_.seats : which.b - which.a + 1;
+  return which.kids.size() > 1 ? own * elements(which.kid(1)) : own;
+}
+
+Text Generator::which(const Node& node, const Family& family) {
+  if (node.kids.empty()) return "0";
+  const Text named = number(node.kids.back()->type == CoreType::kElement ? *node.kids.back() : node.kid(0));
+  bail_if(fmt::format("(u32){} >= {}u", named, count_of(family)));
+  return named;
+}
+
+Text Generator::seat(const Node& node) {
+  const Text named = number(node);
+  bail_if(fmt::format("(u32){} >= SEATS", named));
+  return named;
+}
+
+Text Generator::tile(const Node& node) {
+  const Text named = number(node);
+  bail_if(fmt::format("(u32){} >= TILES", named));
+  return named;
+}
+
+Text Generator::table(int index, bool turned) {
+  const Text name = fmt::format("T{}{}", index, turned ? "turned" : "");
+  tables_.insert(name);
+  return name;
+}
+
+Text Generator::row(int index, const Node& by, const Text& some) {
+  const auto& rows = core_.tables[static_cast<std::size_t>(index)].rows;
+  const Text at = fresh("r");
+  line("i32 {} = {};", at, number(by));
+  open("if (RARE((u32){} >= {}u))", at, rows.size());
+  if (static_cast<int>(rows.size()) == program_.tiles.size() + 1) line("if ({} == -1) {} = {}; else", at, at, rows.size() - 1);
+  line("if ({}) goto bail; else {} = 0;", some, at);
+  close();
+  return at;
+}
+
+Text Generator::number(const Node& node) {
+  const auto call = [&](const char* function) {
+    const Text first = value(node.kid(0));
+    return keep(node.type, fmt::format("{}({}, {})", function, first, value(node.kid(1))));
+  };
+  const auto checked = [&](const char* what) {
+    const Text first = number(node.kid(0));
+    const Text second = number(node.kid(1));
+    const Text made = fresh("t");
+    line("i32 {};", made);
+    bail_if(fmt::format("__builtin_{}_overflow({}, {}, &{})", what, first, second, made));
+    return made;
+  };
+  switch (core::value_op(node)) {
+    case core::ValueOp::kLiteral:
+      return is_mask(node.type) ? fmt::format("{}u", static_cast<std::uint32_t>(node.a)) : literal_text(node.a);
+    case core::ValueOp::kVariable: {
+      if (const auto chosen = chosen_.find(node.a); chosen != chosen_.end()) return chosen->second;
+      if (!core_.variables[static_cast<std::size_t>(node.a)].one()) throw NotNative("a variable of each seat stands where one value does");
+      return variable(node.a);
+    }
+    case core::ValueOp::kLocal:
+      return locals_.at(node.a);
+    case core::ValueOp::kVariableOf:
+      return keep(node.type, fmt::format("{}[{}]", variable(node.a), which(node, core_.variables[static_cast<std::size_t>(node.a)])));
+    case core::ValueOp::kElement: {
+      const bool further = node.kids.size() > 1;
+      const int within = further ? elements(node.kid(1)) : 1;
+      const Text named = number(node.kid(0));
+      const Text made = fresh("t");
+      line("const i64 {} = (i64){} - {};", made, named, node.a);
+      bail_if(fmt::format("(u64){} >= {}u", made, elements(node) / within));
+      return keep(CoreType::kNumber, further ? fmt::format("(i32){} * {} + {}", made, within, number(node.kid(1))) : "(i32)" + made);
+    }
+    case core::ValueOp::kLet:
+      return let(node, &Generator::number);
+    case core::ValueOp::kCached:
+      return value(node.kid(1));
+    case core::ValueOp::kIfValue:
+      return either(node);
+    case core::ValueOp::kFaultValue:
+      line("goto bail;");
+      return "0";
+    case core::ValueOp::kAdd:
+      return checked("add");
+    case core::ValueOp::kSub:
+      return checked("sub");
+    case core::ValueOp::kMul:
+      return checked("mul");
+    case core::ValueOp::kDiv:
+    case core::ValueOp::kMod: {
+      const Text first = number(node.kid(0));
+      const Text second = number(node.kid(1));
+      bail_if(fmt::format("{} == 0", second));
+      if (node.op == Op::kDiv) bail_if(fmt::format("{} == -1 && {} == -2147483647 - 1", second, first));
+      return keep(node.type, fmt::format("{}({}, {})", node.op == Op::kDiv ? "quotient" : "modulo", first, second));
+    }
+    case core::ValueOp::kMin:
+      return call("smaller");
+    case core::ValueOp::kMax:
+      return call("larger");
+    case core::ValueOp::kPlayers:
+      return facts_.players ? "who" : "ALL_SEATS";
+    case core::ValueOp::kAfter:
+      return call("seat_after");
+    case core::ValueOp::kFrom:
+      return call("seat_from");
+    case core::ValueOp::kTile:
+      return literal_text(program_.tiles.find(node.a, node.b));
+    case core::ValueOp::kTileWith: {
+      const Text first = number(node.kid(0));
+      const Text second = number(node.kid(1));
+      tables_.insert("WITH");
+      return keep(node.type, fmt::format("(u32){} <= {} && (u32){} <= {} ? WITH[{}][{}] : -1", first, program_.tiles.highest_end(), second,
+                                         program_.tiles.highest_end(), first, second));
+    }
+    case core::ValueOp::kLow:
+      return keep(node.type, fmt::format("LOW[{}]", tile(node.kid(0))));
+    case core::ValueOp::kHigh:
+      return keep(node.type, fmt::format("HIGH[{}]", tile(node.kid(0))));
+    case core::ValueOp::kPips:
+      return keep(node.type, fmt::format("PIPS[{}]", tile(node.kid(0))));
+    case core::ValueOp::kFaceUp:
+      return face_up(tile(node.kid(0)));
+    case core::ValueOp::kPipsOf:
+      tables_.insert("PLANES");
+      return keep(node.type, fmt::format("set_pips({})", set(node.kid(0))));
+    case core::ValueOp::kCount: {
+      const Node& of = node.kid(0);
+      const Text counted = value(of);
+      return keep(node.type, fmt::format("{}({})",
+                                         of.type == CoreType::kTiles  ? "set_count"
+                                         : of.type == CoreType::kDice ? "dice_count"
+                                                                      : "bits32",
+                                         counted));
+    }
+    case core::ValueOp::kUnion:
+    case core::ValueOp::kWithout: {
+      const Text first = number(node.kid(0));
+      const Text second = number(node.kid(1));
+      if (node.type != CoreType::kDice) return keep(node.type, fmt::format("{} {} {}", first, node.op == Op::kUnion ? "|" : "& ~", second));
+      if (node.op == Op::kWithout) return keep(node.type, fmt::format("dice_less({}, {})", first, second));
+      const Text made = fresh("t");
+      line("i32 {} = 0;", made);
+      bail_if(fmt::format("!dice_join({}, {}, &{})", first, second, made));
+      return made;
+    }
+    case core::ValueOp::kSet:
+      return set_of(node);
+    case core::ValueOp::kKeep:
+      return kept_by_table(node);
+    case core::ValueOp::kThrown:
+      return dice_thrown(node);
+    case core::ValueOp::kShowing:
+      return call("dice_show");
+    case core::ValueOp::kAll:
+    case core::ValueOp::kFirst:
+    case core::ValueOp::kCountAll:
+    case core::ValueOp::kSum:
+      return quantified(node);
+    case core::ValueOp::kMost:
+    case core::ValueOp::kFewest:
+    case core::ValueOp::kGreatest:
+    case core::ValueOp::kLeast:
+      return selected(node);
+    case core::ValueOp::kPacked:
+      return packed(node);
+    case core::ValueOp::kNumberIn:
+      return number_in(node.kid(0));
+    case core::ValueOp::kNumberOn: {
+      const Node& of = node.kid(0);
+      return keep(node.type, fmt::format("on{}[{}]", of.a, which(of, core_.equipment.layouts[static_cast<std::size_t>(of.a)])));
+    }
+    case core::ValueOp::kTop:
+      return top(node.kid(0));
+    case core::ValueOp::kAtPlace:
+      return at_place(node);
+    case core::ValueOp::kEnds: {
+      const Node& of = node.kid(0);
+      return keep(node.type, ends_of(static_cast<std::size_t>(of.a), which(of, core_.equipment.layouts[static_cast<std::size_t>(of.a)])));
+    }
+    case core::ValueOp::kEndsAt: {
+      const Text at = tile(node.kid(0));
+      const Text made = fresh("t");
+      line("u32 {} = 0;", made);
+      for (std::size_t i = 0; i < core_.equipment.layouts.size(); ++i)
+        for (int element = 0; element < count_of(core_.equipment.layouts[i]); ++element)
+          line("{} |= ends_at(&l{}[{}], {});", made, i, element, at);
+      return made;
+    }
+    case core::ValueOp::kDie:
+      return keep(node.type, fmt::format("d[{}]", node.a));
+    case core::ValueOp::kChips:
+      return keep(node.type, account(node.kid(0)));
+    case core::ValueOp::kEqual:
+    case core::ValueOp::kNotEqual:
+    case core::ValueOp::kLess:
+    case core::ValueOp::kLessEqual:
+    case core::ValueOp::kAnd:
+    case core::ValueOp::kOr:
+    case core::ValueOp::kNot:
+    case core::ValueOp::kIn:
+    case core::ValueOp::kMatch:
+    case core::ValueOp::kLookup:
+    case core::ValueOp::kSome:
+      return condition(node);
+    // The settings, what was stated, and who sits at the table are known by now; domains and places are part of what uses them, and sets of tiles are made elsewhere.
+    case core::ValueOp::kOption:
+    case core::ValueOp::kTold:
+    case core::ValueOp::kAllSeats:
+    case core::ValueOp::kRange:
+    case core::ValueOp::kSubsets:
+    case core::ValueOp::kPairs:
+    case core::ValueOp::kAround:
+    case core::ValueOp::kChosenDice:
+    case core::ValueOp::kPack:
+    case core::ValueOp::kZone:
+    case core::ValueOp::kLayout:
+    case core::ValueOp::kPurse:
+    case core::ValueOp::kPot:
+    case core::ValueOp::kAllTiles:
+    case core::ValueOp::kKeepAny:
+    case core::ValueOp::kTilesIn:
+    case core::ValueOp::kTilesOn:
+    case core::ValueOp::kEvery:
+    case core::ValueOp::kStretch:
+    case core::ValueOp::kTips:
+      break;
+  }
+  throw NotNative(fmt::format("'{}' stands where a number does", core::info(node.op).name));
+}
+
+Text Generator::set(const Node& node) {
+  switch (core::tiles_op(node)) {
+    case core::TilesOp::kVariable: {
+      if (const auto chosen = chosen_.find(node.a); chosen != chosen_.end()) return chosen->second;
+      return variable(node.a);
+    }
+    case core::TilesOp::kLocal:
+      return locals_.at(node.a);
+    case core::TilesOp::kVariableOf:
+      return keep(node.type, fmt::format("{}[{}]", variable(node.a), which(node, core_.variables[static_cast<std::size_t>(node.a)])));
+    case core::TilesOp::kLet:
+      return let(node, &Generator::set);
+    case core::TilesOp::kIfValue:
+      return either(node);
+    case core::TilesOp::kAllTiles:
+      return "EVERY_TILE";
+    case core::TilesOp::kUnion:
+    case core::TilesOp::kWithout: {
+      const bool join = node.op == Op::kUnion;
+      if (program_.tiles.has_copies() && (core_.of_kinds(node.kid(1)) || (join && core_.of_kinds(node.kid(0))))) {
+        const bool second = core_.of_kinds(node.kid(1));
+        const Text made = fresh("t");
+        line("Set {} = {};", made, set(node.kid(second ? 0 : 1)));
+        for (const core::NodePtr& face : node.kid(second ? 1 : 0).kids)
+          line("{} = {}({}, {});", made, join ? "set_add_copy" : "set_drop_copy", made, tile(*face));
+        return made;
+      }
+      const Text first = set(node.kid(0));
+      return keep(node.type, fmt::format("{}({}, {})", join ? "set_or" : "set_less", first, set(node.kid(1))));
+    }
+    case core::TilesOp::kSet:
+      return set_of(node);
+    case core::TilesOp::kKeep:
+      return kept_by_table(node);
+    case core::TilesOp::kKeepAny: {
+      const Text tiles = set(node.kid(0));
+      const Text numbers = number(node.kid(1));
+      const Text any = fresh("t");
+      const Text rows = table(node.a, true);
+      line("Set {} = set_none();", any);
+      each_of_mask(fmt::format("{} & 0x7fffffffu", numbers), 1,
+                   [&](const Text& number) { line("{} = set_or({}, {}[{}]);", any, any, rows, number); });
+      return keep(node.type, fmt::format("set_and({}, {})", tiles, any));
+    }
+    case core::TilesOp::kAll:
+    case core::TilesOp::kFirst:
+      return quantified(node);
+    case core::TilesOp::kMost:
+    case core::TilesOp::kFewest:
+      return selected(node);
+    case core::TilesOp::kTilesIn:
+      return keep(node.type, zone_set(node.kid(0)));
+    case core::TilesOp::kTilesOn: {
+      const Node& of = node.kid(0);
+      return keep(node.type, fmt::format("y{}[{}]", of.a, which(of, core_.equipment.layouts[static_cast<std::size_t>(of.a)])));
+    }
+    case core::TilesOp::kEvery: {
+      const Text made = fresh("t");
+      line("Set {} = set_none();", made);
+      const auto zone = static_cast<std::size_t>(node.a);
+      for (int element = 0; element < count_of(zone_family(zone)); ++element)
+        line("{} = set_or({}, {});", made, made, zone_set(zone, std::to_string(element)));
+      return made;
+    }
+    case core::TilesOp::kStretch: {
+      const Text wanted = number(node.kid(1));
+      const Node& of = node.kid(0);
+      const auto zone = static_cast<std::size_t>(of.a);
+      const Text element = which(of, zone_family(zone));
+      return keep(node.type, fmt::format("pile_part({}, {}, {})", zone_pile(zone, element), zone_number(zone, element), wanted));
+    }
+    case core::TilesOp::kTips: {
+      const Node& of = node.kid(0);
+      return keep(node.type, fmt::format("ends_tips(&l{}[{}])", of.a, which(of, core_.equipment.layouts[static_cast<std::size_t>(of.a)])));
+    }
+    // No literal is a set of tiles, what was stated is known by now, and conditions and numbers alone are cached.
+    case core::TilesOp::kLiteral:
+    case core::TilesOp::kCached:
+    case core::TilesOp::kTold:
+      break;
+  }
+  throw NotNative(fmt::format("'{}' stands where a set of tiles does", core::info(node.op).name));
+}
+
+Text Generator::condition(const Node& node) {
+  switch (node.op) {
+    case Op::kAnd:
+    case Op::kOr: {
+      const bool both = node.op == Op::kAnd;
+      const Text made = fresh("c");
+      line("i32 {} = {};", made, condition(node.kid(0)));
+      open("if ({}{})", both ? "" : "!", made);
+      line("{} = {};", made, condition(node.kid(1)));
+      close();
+      return made;
+    }
+    case Op::kNot:
+      return keep(CoreType::kFlag, "!" + condition(node.kid(0)));
+    case Op::kEqual:
+    case Op::kNotEqual:
+      return compared(node);
+    case Op::kLess:
+    case Op::kLessEqual: {
+      const Text first = number(node.kid(0));
+      return keep(CoreType::kFlag, fmt::format("{} {} {}", first, node.op == Op::kLess ? "<" : "<=", number(node.kid(1))));
+    }
+    case Op::kIn: {
+      const Text element = number(node.kid(0));
+      const Text among = value(node.kid(1));
+      return keep(CoreType::kFlag, node.kid(1).type == CoreType::kTiles
+                                       ? fmt::format("(u32){} < TILES && set_has_face({}, {})", element, among, element)
+                                       : fmt::format("(u32){} < 32 && ({} >> {} & 1)", element, among, element));
+    }
+    case Op::kMatch:
+      return matched(node);
+    case Op::kLookup:
+      return looked_up(node);
+    case Op::kSome:
+      return quantified(node);
+    default:  // a flag that is a value like any other
+      return number(node);
+  }
+}
+
+Text Generator::compared(const Node& node) {
+  const CoreType type = node.kid(0).type;
+  const Text first = value(node.kid(0));
+  const Text second = value(node.kid(1));
+  const char* const no = node.op == Op::kEqual ? "" : "!";
+  if (type == CoreType::kTiles) return keep(CoreType::kFlag, fmt::format("{}set_same_faces({}, {})", no, first, second));
+  if (type == CoreType::kTile) return keep(CoreType::kFlag, fmt::format("{}same_face({}, {})", no, first, second));
+  return keep(CoreType::kFlag, fmt::format("{} {} {}", first, node.op == Op::kEqual ? "==" : "!=", second));
+}
+
+Text Generator::set_of(const Node& node) {
+  const Text made = fresh("t");
+  if (node.type == CoreType::kTiles) {
+    line("Set {} = set_none();", made);
+    // Tiles with names are these tiles; a written face is a copy that is not among them yet.
+    for (const bool written : {false, true})
+      for (const core::NodePtr& member : node.kids)
+        if (written == (core_.is_kind(*member) && program_.tiles.has_copies())) {
+          const Text named = tile(*member);
+          written ? line("{} = set_add_copy({}, {});", made, made, named) : line("{} = set_or({}, set_of({}));", made, made, named);
+        }
+    return made;
+  }
+  line("u32 {} = 0;", made);
+  for (const core::NodePtr& member : node.kids) {
+    const Text named = number(*member);
+    if (member->type == CoreType::kNumber && !member->is_one_of({Op::kLiteral, Op::kLow, Op::kHigh}))
+      bail_if(fmt::format("{} < 0 || {} > {}", named, named, kMaxSetNumber));
+    line("{} |= bit({});", made, named);
+  }
+  return made;
+}
+
+Text Generator::looked_up(const Node& node) {
+  const core::LookupTable& from = core_.tables[static_cast<std::size_t>(node.a)];
+  const Text name = table(node.a);
+  if (from.of == CoreType::kTiles) return keep(CoreType::kFlag, fmt::format("pairs_any({}, {})", set(node.kid(0)), name));
+  if (from.of == CoreType::kNumber) {
+    const Text one = keep(CoreType::kEnds, fmt::format("bit({})", number(node.kid(0))));
+    const Text at = node.kids.size() > 1 ? row(node.a, node.kid(1), one) : "0";
+    return keep(CoreType::kFlag, fmt::format("({} & {}[{}]) != 0", one, name, at));
+  }
+  const Text one = tile(node.kid(0));
+  const Text at = node.kids.size() > 1 ? row(node.a, node.kid(1), "1") : "0";
+  return keep(CoreType::kFlag, fmt::format("set_has({}[{}], {})", name, at, one));
+}
+
+Text Generator::kept_by_table(const Node& node) {
+  const bool tiles = node.type == CoreType::kTiles;
+  const Text made = fresh("t");
+  line("{} {} = {};", type_text(node.type), made, value(node.kid(0)));
+  const Text name = table(node.a);
+  const Text some = tiles ? fmt::format("set_any({})", made) : made;
+  open("if ({})", some);
+  const Text at = node.kids.size() > 1 ? row(node.a, node.kid(1), "1") : "0";
+  tiles ? line("{} = set_and({}, {}[{}]);", made, made, name, at) : line("{} &= {}[{}];", made, name, at);
+  close();
+  return made;
+}
+
+Text Generator::quantified(const Node& node) {
+  const Text made = fresh("q");
+  const Text found = fresh("found");
+  const bool tiles = node.type == CoreType::kTiles;
+  const bool dice = node.type == CoreType::kDice;
+  const char* begin = tiles ? "set_none()" : node.op == Op::kFirst && !dice ? "-1" : "0";
+  line("{} {} = {};", type_text(node.type), made, begin);
+  const bool leaves = node.op == Op::kSome || node.op == Op::kFirst;
+  each(node.kid(0), cost_of(node), [&](const Text& element) {
+    bind(node.a, element);
+    if (node.op == Op::kSum) {
+      bail_if(fmt::format("__builtin_add_overflow({}, {}, &{})", made, number(node.kid(1)), made));
+      return;
+    }
+    open("if ({})", condition(node.kid(1)));
+    if (node.op == Op::kSome) line("{} = 1;", made);
+    if (node.op == Op::kFirst) line("{} = {};", made, element);
+    if (node.op == Op::kCountAll) line("++{};", made);
+    if (node.op == Op::kAll && tiles) line("{} = set_or({}, set_of({}));", made, made, element);
+    if (node.op == Op::kAll && dice) {
+      bail_if(fmt::format("{} < 1 || {} > DICE_SIDES || dice_show({}, {}) == DICE_MOST", element, element, made, element));
+      line("{} += dice_one({});", made, element);
+    }
+    if (node.op == Op::kAll && !tiles && !dice) line("{} |= bit({});", made, element);
+    if (leaves) line("goto {};", found);
+    close();
+  });
+  if (leaves) line("{}:;", found);
+  return made;
+}
+
+Text Generator::selected(const Node& node) {
+  const bool most = node.op == Op::kMost || node.op == Op::kGreatest;
+  const bool extreme = node.op == Op::kGreatest || node.op == Op::kLeast;
+  const bool tiles = node.type == CoreType::kTiles;
+  const Text made = fresh("q");
+  const Text best = extreme ? made : fresh("q");
+  if (!extreme) line("{} {} = {};", type_text(node.type), made, tiles ? "set_none()" : "0");
+  line("i32 {} = {};", best, most ? "-2147483647 - 1" : "2147483647");
+  each(node.kid(0), cost_of(node), [&](const Text& element) {
+    bind(node.a, element);
+    open("if ({})", condition(node.kid(1)));
+    const Text key = number(node.kid(2));
+    if (extreme) {
+      line("{} = {}({}, {});", best, most ? "larger" : "smaller", best, key);
+    } else {
+      line("if ({} {} {}) {{ {} = {}; {} = {}; }}", key, most ? ">" : "<", best, best, key, made, tiles ? "set_none()" : "0");
+      line("if ({} == {}) {};", key, best,
+           tiles ? fmt::format("{0} = set_or({0}, set_of({1}))", made, element) : fmt::format("{} |= bit({})", made, element));
+    }
+    close();
+  });
+  return made;
+}
+
+Text Generator::matched(const Node& node) {
+  const Text tiles = set(node.kid(0));
+  std::size_t laid = 0;
+  while (laid + 1 < node.kids.size() && node.kid(laid + 1).op == Op::kLaid) ++laid;
+  const auto letter = [&](const Node& end) { return end.op == Op::kLocal && std::count(node.names.begin(), node.names.end(), end.a) != 0; };
+  std::vector<Text> wanted(2 * laid);
+  for (std::size_t i = 0; i < laid; ++i)
+    for (std::size_t e = 0; e < 2; ++e)
+      if (const Node& end = node.kid(i + 1).kid(e); !letter(end)) wanted[2 * i + e] = number(end);
+  const Text made = fresh("m");
+  const Text found = fresh("found");
+  line("i32 {} = 0;", made);
+  open("if (set_count({}) == {})", tiles, laid);
+  int attempts = 1;
+  for (std::size_t i = 1; i <= laid; ++i) attempts *= 2 * static_cast<int>(i);
+  const Text order = fresh("laid");
+  const Text ends = fresh("ends");
+  line("Place {}[4];", order);
+  line("{{ Set rest = {}; for (i32 i = 0; set_any(rest); ++i, rest = set_drop(rest)) {}[i] = (Place)set_low(rest); }}", tiles, order);
+  spend(attempts * cost_of(node));
+  open("for (i32 attempt = 0; attempt < {}; ++attempt)", attempts);
+  line("i32 {}[8];", ends);
+  line("arrange({}, {}, attempt, {});", order, laid, ends);
+  std::set<int> bound;
+  for (std::size_t i = 0; i < wanted.size(); ++i) {
+    const Node& end = node.kid(i / 2 + 1).kid(i % 2);
+    const Text here = fmt::format("{}[{}]", ends, i);
+    if (!letter(end))
+      line("if ({} != {}) continue;", here, wanted[i]);
+    else if (bound.insert(end.a).second)
+      locals_[end.a] = keep(CoreType::kNumber, here);
+    else
+      line("if ({} != {}) continue;", here, locals_.at(end.a));
+  }
+  if (laid + 1 < node.kids.size()) line("if (!{}) continue;", condition(node.kid(laid + 1)));
+  line("{} = 1;", made);
+  line("goto {};", found);
+  close();
+  line("{}:;", found);
+  close();
+  return made;
+}
+
+const Node* Generator::packs_pairs(const Node& pack) const {
+  const bool all = pack.kids.size() == 2 && pack.kid(1).op == Op::kLiteral && pack.kid(1).a != 0;
+  return pack.kid(0).op == Op::kPairs && all ? &pack.kid(0) : nullptr;
+}
+
+void Generator::fill_packer(const Node& pack, const Text& packer) {
+  uses_packer_ = true;
+  line("packer_begin(&{});", packer);
+  each(pack.kid(0), cost_of(pack), [&](const Text& element) {
+    bind(pack.a, element);
+    open("if ({})", condition(pack.kid(1)));
+    const Text worth = pack.kids.size() > 2 ? number(pack.kid(2)) : "1";
+    line("packer_add(&{}, {}, {});", packer, element, worth);
+    close();
+  });
+  bail_if(fmt::format("!packer_run(&{}, &steps)", packer));
+}
+
+Text Generator::packed(const Node& node) {
+  if (const Node* const pairs = packs_pairs(node.kid(0)); pairs != nullptr) {
+    const Text attempts = fresh("t");
+    const Text tiles = set(pairs->kid(0));
+    line("i32 {} = 2000;", attempts);
+    const Text made = keep(node.type, fmt::format("pairs_packed({}, {}, TILES, &{})", tiles, table(pairs->a), attempts));
+    bail_if(attempts + " < 0");
+    // The interpreter lists all pairs before it packs them.
+    line("steps += 32 * (2000 - {}) + 8 * set_count({}) * set_count({});", attempts, tiles, tiles);
+    return made;
+  }
+  fill_packer(node.kid(0), "packer");
+  return keep(node.type, "(i32)packer.best");
+}
+
+Text Generator::dice_thrown(const Node& node) {
+  const Text owner = node.kids.empty() ? Text() : seat(node.kid(0));
+  const Text made = fresh("t");
+  line("i32 {} = 0;", made);
+  open("for (i32 i = 0; i < DICE; ++i)");
+  line("const i32 shows = d[i];");
+  line("if (shows == 0{}) continue;", owner.empty() ? "" : " || OWNER[i] != " + owner);
+  bail_if(fmt::format("dice_show({}, shows) == DICE_MOST", made));
+  line("{} += dice_one(shows);", made);
+  close();
+  return made;
+}
+
+}  // namespace boneyard::dsl::native

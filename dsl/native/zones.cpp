@@ -1,0 +1,325 @@
+// Where tiles lie and how they move. Of each zone only what the facts say is kept: `s` which tiles it holds, `o` and `n` a pile and how many lie there, or `n` alone. Of a layout `on` is
+// how many tiles lie there, `y` which, and `e` or `l` its ends. All are arrays, by the place among those that a declaration makes.
+
+#include "dsl/native/loops.hpp"
+
+namespace boneyard::dsl::native {
+
+Text Generator::zone_set(const Node& zone) {
+  const auto index = static_cast<std::size_t>(zone.a);
+  return zone_set(index, which(zone, zone_family(index)));
+}
+
+Text Generator::number_in(const Node& zone) {
+  const auto index = static_cast<std::size_t>(zone.a);
+  const Text element = which(zone, zone_family(index));
+  const Facts::Zone& kept = facts_.zones[index];
+  return keep(CoreType::kNumber,
+              kept.order || kept.number ? zone_number(index, element) : fmt::format("set_count({})", zone_set(index, element)));
+}
+
+Text Generator::top(const Node& zone) {
+  const auto index = static_cast<std::size_t>(zone.a);
+  const Text element = which(zone, zone_family(index));
+  bail_if(zone_number(index, element) + " == 0");
+  return keep(CoreType::kTile, fmt::format("{}[{} - 1]", zone_pile(index, element), zone_number(index, element)));
+}
+
+Text Generator::at_place(const Node& node) {
+  const auto index = static_cast<std::size_t>(node.kid(0).a);
+  const Text place = number(node.kid(1));
+  const Text element = which(node.kid(0), zone_family(index));
+  const Text count = zone_number(index, element);
+  bail_if(fmt::format("{0} == 0 || {0} > {1} || {0} < -{1}", place, count));
+  return keep(CoreType::kTile, fmt::format("{}[{} < 0 ? -{} - 1 : {} - {}]", zone_pile(index, element), place, place, count, place));
+}
+
+Text Generator::account(const Node& node) {
+  if (node.op != Op::kPot) return fmt::format("chips[{}]", seat(node.kid(0)));
+  const auto& pots = core_.equipment.pots;
+  int first = program_.seats;
+  for (int i = 0; i < node.a; ++i) first += count_of(pots[static_cast<std::size_t>(i)]);
+  return fmt::format("chips[{} + {}]", first, which(node, pots[static_cast<std::size_t>(node.a)]));
+}
+
+Text Generator::hidden(const Text& tile) {
+  const Text made = fresh("t");
+  line("i32 {} = 0;", made);
+  for (std::size_t i = 0; i < facts_.zones.size(); ++i)
+    if (core_.equipment.zones[i].seen != Seen::kAll)
+      line("for (i32 i = 0; i < {}; ++i) {} |= set_has(s{}[i], {});", count_of(zone_family(i)), made, i, tile);
+  return made;
+}
+
+Text Generator::face_up(const Text& tile) {
+  const Text lies_hidden = hidden(tile);
+  return keep(CoreType::kFlag, fmt::format("!{} || set_has(up, {})", lies_hidden, tile));
+}
+
+void Generator::take(const Node& tile, const Text& name) {
+  const bool by_place = tile.op == Op::kTop || tile.op == Op::kAtPlace;
+  const auto known = tile.op == Op::kVariable ? from_.find(tile.a) : from_.end();
+  const Node* const zone = by_place ? &tile.kid(0) : known != from_.end() ? known->second : nullptr;
+  if (zone == nullptr) return take_anywhere(name);
+  const auto index = static_cast<std::size_t>(zone->a);
+  const Facts::Zone& kept = facts_.zones[index];
+  if (!kept.tiles && !kept.order) return take_anywhere(name);
+  const Text element = which(*zone, zone_family(index));
+  if (kept.tiles) {
+    // Where it was chosen from is looked at again, so that a tile is never taken twice.
+    bail_if(fmt::format("!set_has({}, {})", zone_set(index, element), name));
+    line("{0} = set_less({0}, set_of({1}));", zone_set(index, element), name);
+  }
+  if (kept.order) bail_if(fmt::format("!pile_take({}, &{}, {})", zone_pile(index, element), zone_number(index, element), name));
+}
+
+void Generator::take_anywhere(const Text& tile) {
+  const Text taken = fresh("taken");
+  for (const bool piles : {false, true})
+    for (std::size_t i = 0; i < facts_.zones.size(); ++i) {
+      const Facts::Zone& kept = facts_.zones[i];
+      if (piles ? kept.tiles || !kept.order : !kept.tiles) continue;
+      open("for (i32 i = 0; i < {}; ++i)", count_of(zone_family(i)));
+      const Text pile = fmt::format("pile_take(o{}[i], &n{}[i], {})", i, i, tile);
+      open("if ({})", piles ? pile : fmt::format("set_has(s{}[i], {})", i, tile));
+      if (!piles) line("s{0}[i] = set_less(s{0}[i], set_of({1}));", i, tile);
+      if (!piles && kept.order) bail_if("!" + pile);
+      line("goto {};", taken);
+      close();
+      close();
+    }
+  line("goto bail;");
+  line("{}:;", taken);
+}
+
+void Generator::arrive(std::size_t zone, const Text& element, const Text& tile, const Text& place) {
+  const Facts::Zone& kept = facts_.zones[zone];
+  if (kept.tiles) line("{0} = set_or({0}, set_of({1}));", zone_set(zone, element), tile);
+  if (kept.order && place.empty()) line("{}[{}++] = (Place){};", zone_pile(zone, element), zone_number(zone, element), tile);
+  if (kept.order && !place.empty()) line("pile_put({}, &{}, {}, {});", zone_pile(zone, element), zone_number(zone, element), tile, place);
+  if (kept.number) line("++{};", zone_number(zone, element));
+}
+
+void Generator::arrive_set(std::size_t zone, const Text& element, const Text& tiles) {
+  const Facts::Zone& kept = facts_.zones[zone];
+  if (kept.tiles) line("{0} = set_or({0}, {1});", zone_set(zone, element), tiles);
+  if (kept.order)
+    line("for (Set rest = {}; set_any(rest); rest = set_drop(rest)) {}[{}++] = (Place)set_low(rest);", tiles, zone_pile(zone, element),
+         zone_number(zone, element));
+  if (kept.number) line("{} += set_count({});", zone_number(zone, element), tiles);
+}
+
+void Generator::move_top(const Node& stmt) {
+  const Text many = number(stmt.kid(0));
+  const auto from = static_cast<std::size_t>(stmt.kid(1).a);
+  const auto to = static_cast<std::size_t>(stmt.kid(2).a);
+  const Text source = which(stmt.kid(1), zone_family(from));
+  const Text target = which(stmt.kid(2), zone_family(to));
+  const Text count = zone_number(from, source);
+  bail_if(fmt::format("{0} < 0 || {0} > {1}", many, count));
+  line("steps += {} * {};", costs_.move, many);
+  if (from == to) open("if ({} != {})", source, target);
+  open("for (i32 i = 0; i < {}; ++i)", many);
+  const Text tile = keep(CoreType::kTile, fmt::format("{}[--{}]", zone_pile(from, source), count));
+  if (facts_.zones[from].tiles) line("{0} = set_less({0}, set_of({1}));", zone_set(from, source), tile);
+  turn_down(fmt::format("set_of({})", tile));
+  arrive(to, target, tile);
+  close();
+  if (from == to) close();
+}
+
+void Generator::move_zone(const Node& stmt) {
+  const auto from = static_cast<std::size_t>(stmt.kid(0).a);
+  const auto to = static_cast<std::size_t>(stmt.kid(1).a);
+  const Text source = which(stmt.kid(0), zone_family(from));
+  const Text target = which(stmt.kid(1), zone_family(to));
+  const Facts::Zone& kept = facts_.zones[from];
+  if (from == to) open("if ({} != {})", source, target);
+  if (kept.order) {
+    line("steps += {} * {};", costs_.move, zone_number(from, source));
+    open("while ({} > 0)", zone_number(from, source));
+    const Text tile = keep(CoreType::kTile, fmt::format("{}[--{}]", zone_pile(from, source), zone_number(from, source)));
+    turn_down(fmt::format("set_of({})", tile));
+    arrive(to, target, tile);
+    close();
+    if (kept.tiles) line("{} = set_none();", zone_set(from, source));
+  } else {
+    const Text tiles = keep(CoreType::kTiles, zone_set(from, source));
+    line("steps += {} * set_count({});", costs_.move, tiles);
+    line("{} = set_none();", zone_set(from, source));
+    turn_down(tiles);
+    arrive_set(to, target, tiles);
+  }
+  if (from == to) close();
+}
+
+void Generator::move_tile(const Node& stmt) {
+  const Text name = tile(stmt.kid(0));
+  const auto to = static_cast<std::size_t>(stmt.kid(1).a);
+  const Text target = which(stmt.kid(1), zone_family(to));
+  spend(costs_.move);
+  Text place = stmt.op == Op::kMoveUnder ? "-1" : "";
+  if (stmt.op == Op::kMoveToPlace) place = number(stmt.kid(2));
+  if (facts_.face_up) {
+    const Text elsewhere = facts_.zones[to].tiles ? fmt::format("!set_has({}, {})", zone_set(to, target), name) : "1";
+    line("if ({}) up = set_less(up, set_of({}));", elsewhere, name);
+  }
+  take(stmt.kid(0), name);
+  if (stmt.op == Op::kMoveToPlace) {
+    const Facts::Zone& kept = facts_.zones[to];
+    const Text there = kept.order || kept.number ? zone_number(to, target)
+                       : kept.tiles              ? fmt::format("set_count({})", zone_set(to, target))
+                                                 : "-1";
+    const Text count = keep(CoreType::kNumber, there + " + 1");
+    bail_if(fmt::format("{0} == 0 || {0} > {1} || {0} < -{1}", place, count));
+  }
+  arrive(to, target, name, place);
+}
+
+void Generator::move_tiles(const Node& stmt) {
+  const Text moved = keep(CoreType::kTiles, set(stmt.kid(0)));
+  const auto to = static_cast<std::size_t>(stmt.kid(1).a);
+  const Text target = which(stmt.kid(1), zone_family(to));
+  line("steps += {} * set_count({});", costs_.move, moved);
+  take_set(stmt.kid(0), moved, stmt.kid(1), target);
+}
+
+// The tiles go zone by zone, in the order of their faces.
+void Generator::take_set(const Node& tiles, const Text& name, const Node& to, const Text& to_element) {
+  const auto target = static_cast<std::size_t>(to.a);
+  const auto known = tiles.op == Op::kVariable ? from_.find(tiles.a) : from_.end();
+  const auto leave = [&](std::size_t zone, const Text& element, const Text& here) {
+    const Facts::Zone& kept = facts_.zones[zone];
+    if (kept.tiles) line("{0} = set_less({0}, {1});", zone_set(zone, element), here);
+    if (kept.order)
+      line("for (Set rest = {}; set_any(rest); rest = set_drop(rest)) if (!pile_take({}, &{}, set_low(rest))) goto bail;", here,
+           zone_pile(zone, element), zone_number(zone, element));
+  };
+  if (known != from_.end() && facts_.zones[static_cast<std::size_t>(known->second->a)].tiles) {
+    const auto zone = static_cast<std::size_t>(known->second->a);
+    const Text element = which(*known->second, zone_family(zone));
+    bail_if(fmt::format("set_any(set_less({}, {}))", name, zone_set(zone, element)));
+    if (zone == target) open("if ({} != {})", element, to_element);
+    leave(zone, element, name);
+    turn_down(name);
+    arrive_set(target, to_element, name);
+    if (zone == target) close();
+    return;
+  }
+  const Text left = fresh("t");
+  line("Set {} = {};", left, name);
+  for (std::size_t i = 0; i < facts_.zones.size(); ++i) {
+    const Facts::Zone& kept = facts_.zones[i];
+    if (!kept.tiles && !kept.order) continue;
+    const Text element = fresh("i");
+    open("for (i32 {0} = 0; {0} < {1} && set_any({2}); ++{0})", element, count_of(zone_family(i)), left);
+    const Text there =
+        kept.tiles ? zone_set(i, element) : fmt::format("pile_part({0}, {1}, {1})", zone_pile(i, element), zone_number(i, element));
+    const Text here = keep(CoreType::kTiles, fmt::format("set_and({}, {})", left, there));
+    line("if (!set_any({})) continue;", here);
+    line("{0} = set_less({0}, {1});", left, here);
+    if (i == target) line("if ({} == {}) continue;", element, to_element);
+    leave(i, element, here);
+    turn_down(here);
+    arrive_set(target, to_element, here);
+    close();
+  }
+  bail_if(fmt::format("set_any({})", left));
+}
+
+void Generator::gather(std::size_t zone, const Text& element) {
+  for (std::size_t i = 0; i < facts_.zones.size(); ++i) {
+    const Facts::Zone& kept = facts_.zones[i];
+    if (kept.nothing()) continue;
+    line("for (i32 i = 0; i < {}; ++i) {{ {}{}}}", count_of(zone_family(i)), kept.tiles ? fmt::format("s{}[i] = set_none(); ", i) : "",
+         kept.order || kept.number ? fmt::format("n{}[i] = 0; ", i) : "");
+  }
+  for (std::size_t i = 0; i < facts_.layouts.size(); ++i) {
+    const Facts::Layout& kept = facts_.layouts[i];
+    Text reset = fmt::format("on{}[i] = 0; ", i);
+    if (kept.tiles) reset += fmt::format("y{}[i] = set_none(); ", i);
+    if (kept.ends == Facts::Layout::Ends::kNumbers) reset += fmt::format("__builtin_memset(&l{0}[i], 0, sizeof l{0}[i]); ", i);
+    if (kept.ends == Facts::Layout::Ends::kOfTiles) reset += fmt::format("l{}[i].count = 0; ", i);
+    line("for (i32 i = 0; i < {}; ++i) {{ {}}}", count_of(core_.equipment.layouts[i]), reset);
+  }
+  if (facts_.face_up) line("up = set_none();");
+  const Facts::Zone& kept = facts_.zones[zone];
+  if (kept.tiles) line("{} = EVERY_TILE;", zone_set(zone, element));
+  if (kept.order) line("for (i32 i = 0; i < TILES; ++i) {}[i] = (Place)(TILES - 1 - i);", zone_pile(zone, element));
+  if (kept.order || kept.number) line("{} = TILES;", zone_number(zone, element));
+}
+
+void Generator::mix(const Node& stmt) {
+  const auto zone = static_cast<std::size_t>(stmt.kid(0).a);
+  const Text element = which(stmt.kid(0), zone_family(zone));
+  const Facts::Zone& kept = facts_.zones[zone];
+  const Text count = kept.order || kept.number ? zone_number(zone, element) : fmt::format("set_count({})", zone_set(zone, element));
+  line("steps += 100 + 10 * {};", count);
+  if (kept.tiles || kept.order)
+    turn_down(kept.tiles ? zone_set(zone, element) : fmt::format("pile_part({}, {}, {})", zone_pile(zone, element), count, count));
+  if (kept.order)
+    line("pile_mix(&chance, {}, {});", zone_pile(zone, element), count);
+  else
+    line("for (i32 i = {} - 1; i > 0; --i) draw_below(&chance, (u32)i + 1);", count);
+}
+
+Text Generator::ends_of(std::size_t layout, const Text& element) const {
+  switch (facts_.layouts[layout].ends) {
+    case Facts::Layout::Ends::kNone:
+      return "0";
+    case Facts::Layout::Ends::kTwo:
+      return fmt::format("on{0}[{1}] ? 1u << e{0}[{1}][0] | 1u << e{0}[{1}][1] : 0", layout, element);
+    case Facts::Layout::Ends::kNumbers:
+      return fmt::format("l{}[{}].numbers", layout, element);
+    case Facts::Layout::Ends::kOfTiles:
+      return fmt::format("ends_numbers(&l{}[{}])", layout, element);
+  }
+  return "";
+}
+
+void Generator::lay(const Node& stmt) {
+  const bool onto = stmt.op == Op::kPlace;
+  const std::size_t first = onto ? 4 : 2;
+  const Text laid = tile(stmt.kid(0));
+  const Text at = onto ? number(stmt.kid(2)) : "";
+  const auto layout = static_cast<std::size_t>(stmt.kid(1).a);
+  const Text element = which(stmt.kid(1), core_.equipment.layouts[layout]);
+  const Text on = onto && stmt.kid(3).op != Op::kLiteral ? tile(stmt.kid(3)) : "-1";
+  std::vector<Text> opened;
+  for (std::size_t i = first; i < stmt.kids.size(); ++i) opened.push_back(number(stmt.kid(i)));
+  spend(costs_.move + program_.tiles.size() / 8);
+  const Facts::Layout& kept = facts_.layouts[layout];
+  if (stmt.op == Op::kOpen) {
+    bail_if(fmt::format("!set_has(y{}[{}], {})", layout, element, laid));
+  } else {
+    take(stmt.kid(0), laid);
+    turn_down(fmt::format("set_of({})", laid));
+    bail_if(fmt::format("on{}[{}] {} 0", layout, element, onto ? "==" : "!="));
+    line("++on{}[{}];", layout, element);
+    if (kept.tiles) line("y{0}[{1}] = set_or(y{0}[{1}], set_of({2}));", layout, element, laid);
+  }
+  switch (kept.ends) {
+    case Facts::Layout::Ends::kNone:
+      break;
+    case Facts::Layout::Ends::kTwo: {
+      for (const Text& end : opened) bail_if(fmt::format("(u32){} > 30", end));
+      const Text ends = fmt::format("e{}[{}]", layout, element);
+      if (onto)
+        line("if ({0}[0] == {1}) {0}[0] = {2}; else if ({0}[1] == {1}) {0}[1] = {2}; else goto bail;", ends, at, opened[0]);
+      else
+        line("{0}[0] = {1}; {0}[1] = {2};", ends, opened[0], opened[1]);
+      break;
+    }
+    case Facts::Layout::Ends::kNumbers:
+    case Facts::Layout::Ends::kOfTiles: {
+      const bool of_tiles = kept.ends == Facts::Layout::Ends::kOfTiles;
+      const Text ends = fmt::format("&l{}[{}]", layout, element);
+      if (onto) bail_if(of_tiles ? fmt::format("!ends_close({}, {}, {})", ends, at, on) : fmt::format("!numbers_close({}, {})", ends, at));
+      for (const Text& end : opened)
+        bail_if(of_tiles ? fmt::format("!ends_open({}, {}, {})", ends, end, laid) : fmt::format("!numbers_open({}, {})", ends, end));
+      break;
+    }
+  }
+}
+
+}  // namespace boneyard::dsl::native

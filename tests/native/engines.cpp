@@ -1,0 +1,173 @@
+// boneyard_engines [--tables N] [--matches M] [--seed S] [--folder DIR] [FILE...]: plays the same matches by the interpreter and in native code. At each table all that a match comes to has to be the same:
+// decisions, the number of every move in its list, winners, who was first, and chips; and native code must not count fewer steps. A match that native code leaves, and the interpreter finishes, is counted. The tables
+// are those of `check --deep`: each number of players, and options at the values where rules may differ. Without a FILE, all shipped games.
+//
+// CC and CFLAGS name the C compiler and more of its flags, such as those of the sanitizers, with which this program has to be built too. Ends with `N passed, N failed`, a table each.
+
+#include <unistd.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <string>
+#include <vector>
+
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+
+#include "cli/common/ruleset.hpp"
+#include "dsl/native/native_code.hpp"
+#include "dsl/trying/played_tables.hpp"
+#include "engine/playout.hpp"
+
+namespace boneyard {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::uint64_t kMostDecisions = 20'000;
+
+struct Arguments {
+  std::vector<std::string> files;
+  std::size_t tables = 20;
+  std::uint64_t matches = 200;
+  std::uint64_t seed = 1;
+  std::string folder;  // for what is compiled
+};
+
+struct Table {
+  std::string name;
+  std::unique_ptr<Game> game;
+};
+
+struct Counts {
+  int passed = 0;
+  int failed = 0;
+  int interpreted = 0;
+  std::uint64_t matches = 0;
+  std::uint64_t bailed = 0;
+};
+
+std::string env(const char* name, const char* otherwise) {
+  const char* const set = std::getenv(name);
+  return set != nullptr && *set != '\0' ? set : otherwise;
+}
+
+std::string difference(const PlayoutResult& one, const NativePlayed& other, NativeEnd end) {
+  const auto unlike = [](const char* what, auto x, auto y) { return x == y ? std::string() : fmt::format("{} {} against {}", what, x, y); };
+  const bool finished = one.end == PlayoutResult::End::kResult;
+  if (one.end == PlayoutResult::End::kFault) return "the interpreter stops with a fault, and native code does not";
+  if (finished != (end == NativeEnd::kOver))
+    return fmt::format("{} against {}", finished ? "finished" : "unfinished", finished ? "unfinished" : "finished");
+  for (const std::string& found : {unlike("decisions", one.decisions, other.decisions), unlike("moves", one.moves, other.moves),
+                                   unlike("branching", one.branching, other.branching), unlike("choices", one.choices, other.choices),
+                                   unlike("branching of choices", one.choice_branching, other.choice_branching)})
+    if (!found.empty()) return found;
+  if (one.steps > other.steps) return fmt::format("{} steps against only {}", one.steps, other.steps);
+  if (!finished) return {};
+  for (std::size_t seat = 0; seat < kMaxSeats; ++seat)
+    if (const std::string found = unlike("chips", one.chips[seat], other.chips[seat]); !found.empty()) return found;
+  const std::string winners = unlike("winners", one.winners, other.winners);
+  return winners.empty() ? unlike("first", one.first, other.first) : winners;
+}
+
+void compare(const Table& table, const NativeLibrary& library, const Arguments& given, Counts& counts) {
+  const NativeGame native = library.find(table.game->program());
+  if (native == nullptr) {
+    std::cout << fmt::format("{}: not in the library\n", table.name);
+    ++counts.failed;
+    return;
+  }
+  Playout playout(*table.game);
+  StepBudget budget(kStepsAMinute);
+  const StepBudget::Scope scope(budget);
+  std::uint64_t bailed = 0;
+  for (std::uint64_t index = 0; index < given.matches && !budget.spent(); ++index) {
+    NativePlayed played;
+    const auto end = static_cast<NativeEnd>(native(given.seed, index, kMostDecisions, &played));
+    ++counts.matches;
+    const PlayoutResult result = playout.play(given.seed, index, kMostDecisions);
+    if (result.out_of_steps) break;
+    if (end == NativeEnd::kBailed) {
+      bailed += result.end == PlayoutResult::End::kFault ? 0 : 1;
+      continue;
+    }
+    if (const std::string found = difference(result, played, end); !found.empty()) {
+      std::cout << fmt::format("{}: match {}: {}\n", table.name, index, found);
+      ++counts.failed;
+      return;
+    }
+  }
+  counts.bailed += bailed;
+  if (bailed > 0) std::cout << fmt::format("{}: native code left {} matches\n", table.name, bailed);
+  ++counts.passed;
+}
+
+void try_file(const std::string& file, const Arguments& given, Counts& counts) {
+  dsl::Diagnostics diagnostics;
+  const auto checked = cli::try_game(dsl::find_game(file, cli::shipped_rulesets()), false, diagnostics);
+  if (checked == nullptr || !checked->has_play) return;
+  std::vector<Table> tables;
+  std::string sources;
+  const fs::path folder = fs::path(given.folder) / fmt::format("engines-{}", ::getpid());
+  fs::create_directories(folder);
+  for (const dsl::Settings& settings : dsl::played_tables(*checked, given.tables).tables) {
+    const std::string name = fmt::format("{} {}", file, dsl::table_name(*checked, settings));
+    try {
+      auto game = std::make_unique<Game>(dsl::compile(*checked, settings), Memory::kNone);
+      const std::string code = dsl::native::native_code(dsl::bound_core(*checked, settings), game->program());
+      const fs::path source = folder / fmt::format("{}.c", game->program().build);
+      std::ofstream(source) << code;
+      sources += " " + source.string();
+      tables.push_back({name, std::move(game)});
+    } catch (const dsl::native::NotNative& why) {
+      std::cout << fmt::format("{}: interpreted, since {}\n", name, why.what());
+      ++counts.interpreted;
+    } catch (const dsl::TooLarge&) {
+    }
+  }
+  if (!tables.empty()) {
+    const fs::path made = folder / "games.so";
+    const std::string command =
+        fmt::format("{} -std=gnu11 -w -fPIC -shared {} -o {}{}", env("CC", "cc"), env("CFLAGS", "-O1"), made.string(), sources);
+    if (std::system(command.c_str()) != 0) {
+      std::cout << fmt::format("{}: the C compiler failed\n", file);
+      counts.failed += static_cast<int>(tables.size());
+    } else if (const auto library = NativeLibrary::open(made); library == nullptr) {
+      std::cout << fmt::format("{}: what was compiled cannot be loaded\n", file);
+      counts.failed += static_cast<int>(tables.size());
+    } else {
+      for (const Table& table : tables) compare(table, *library, given, counts);
+    }
+  }
+  fs::remove_all(folder);
+}
+
+int run(const Arguments& given) {
+  Counts counts;
+  std::vector<std::string> files = given.files;
+  for (const fs::path& game : dsl::find_games(cli::shipped_rulesets()))
+    if (given.files.empty()) files.push_back(game.stem().string());
+  for (const std::string& file : files) try_file(file, given, counts);
+  std::cout << fmt::format("{} matches, {} of which native code left; {} tables interpreted\n", counts.matches, counts.bailed,
+                           counts.interpreted);
+  std::cout << fmt::format("{} passed, {} failed\n", counts.passed, counts.failed);
+  return counts.failed == 0 && counts.passed > 0 ? 0 : 1;
+}
+
+}  // namespace
+}  // namespace boneyard
+
+int main(int argc, char** argv) {
+  CLI::App app("plays the same matches by both engines");
+  boneyard::Arguments given;
+  given.folder = std::filesystem::temp_directory_path();
+  app.add_option("files", given.files);
+  app.add_option("--tables", given.tables);
+  app.add_option("--matches", given.matches);
+  app.add_option("--seed", given.seed);
+  app.add_option("--folder", given.folder);
+  CLI11_PARSE(app, argc, argv);
+  return boneyard::run(given);
+}
