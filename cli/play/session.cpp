@@ -76,7 +76,7 @@ Session::Session(const Game& game, Seating seating, Journal& journal, Console& c
       program_(game.program()),
       seating_(std::move(seating)),
       names_(spoken_names(program_.seats, seating_.names)),
-      move_names_(names_),
+      move_names_(names_to(last_reader(), program_.seats, seating_.names)),
       journal_(journal),
       console_(console),
       seed_(seed),
@@ -91,7 +91,6 @@ Session::Session(const Game& game, Seating seating, Journal& journal, Console& c
                                         : program_.all_seats(),
                seating_.names),
       fan_(*this) {
-  if (const Seat seat = last_reader(); seat != kNobody && is_you(seating_.names, seat)) move_names_[static_cast<std::size_t>(seat)] = "you";
   for (const auto& [seat, level] : seating_.levels)
     if (!players_[level]) players_[level] = make_player(program_, level);
   journal_.of(program_);

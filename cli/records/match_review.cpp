@@ -49,7 +49,7 @@ MatchReview::MatchReview(const Game& game, const Record& record, Seat seat, cons
       record_(record),
       seat_(seat),
       style_(style),
-      names_(spoken_names(program_.seats, record.header.names)),
+      names_(names_to(seat, program_.seats, record.header.names)),
       advice_(program_),
       asker_(game.new_machine()) {}
 

@@ -237,6 +237,18 @@ int views(const ReplayArguments& arguments, RecordFile& records) {
     }
     ++number;
   }
+// Whose match it is, and who reads "you" below if that is not the person who was called so.
+void print_head(const std::string& game, int seats, const std::vector<std::string>& names, const std::vector<OptionValue>& options,
+                Seat reader, const Style& style) {
+  const bool other = reader != kNobody && !is_you(names, reader);
+  const std::vector<std::string> called = other ? names_for_others(names) : names;
+  std::cout << style.bold(fmt::format("{}, {} players", printable(game), seats))
+            << style.dim(other ? fmt::format("   as {} saw it, who is \"you\" here", letter_of(reader)) : "") << '\n';
+  for (Seat seat = 0; seat < seats; ++seat) std::cout << "  " << seat_name(seats, called, seat) << '\n';
+  for (const OptionValue& option : options)
+    std::cout << style.dim(fmt::format("  {}: {}", printable(option.name), printable(option.text))) << '\n';
+}
+
   return kClean;
 }
 
@@ -247,11 +259,7 @@ void tell_export(const ReplayArguments& arguments, const Record& record, const S
   if (!arguments.as.empty() && arguments.as != seat)
     throw Stop(kWrongUse,
                fmt::format("'{}' is an export of what seat {} saw: no other seat's view is in it", printable(arguments.file), seat));
-  std::cout << style.bold(fmt::format("{}, {} players", printable(header.game), header.seats))
-            << style.dim(fmt::format("   as {} saw it, who is \"you\" here", seat)) << '\n';
-  for (Seat each = 0; each < header.seats; ++each) std::cout << "  " << seat_name(header.seats, header.names, each) << '\n';
-  for (const OptionValue& option : header.options)
-    std::cout << style.dim(fmt::format("  {}: {}", printable(option.name), printable(option.text))) << '\n';
+  print_head(header.game, header.seats, header.names, header.options, header.view, style);
   for (std::size_t i = 1; i < record.lines.size(); ++i) {
     const auto json = nlohmann::json::parse(record.lines[i], nullptr, false);
     const std::string event = json.value("event", "");
@@ -307,12 +315,11 @@ int tell(const ReplayArguments& arguments, RecordFile& records) {
     State state = game->new_state();
     const Seat wanted = arguments.as.empty() ? kNobody : seat_of(arguments.as, "--as", program, record.header.names);
     const auto [reader, readers, kept] = reading_of(*game, record, wanted, arguments.open);
-    SeatLog log(program, readers, spoken_names(program.seats, record.header.names));
+    const Seat you = reader != kNobody ? reader : you_among(record.header.names);
+    SeatLog log(program, readers, names_to(you, program.seats, record.header.names), you);
     if (arguments.shuffle) log.want_order();
     RecordedChance chance(program, record);
-    std::cout << style.bold(fmt::format("{}, {} players", program.game, program.seats)) << '\n';
-    for (Seat seat = 0; seat < program.seats; ++seat) std::cout << "  " << seat_name(program.seats, record.header.names, seat) << '\n';
-    for (const OptionValue& option : program.options) std::cout << style.dim(fmt::format("  {}: {}", option.name, option.text)) << '\n';
+    print_head(program.game, program.seats, record.header.names, program.options, reader, style);
     const auto print = [&](const Record::Choice*) { std::cout << log_text(log.take_finished(), 0, style); };
     const auto print_rest = [&] { std::cout << log_text(log.take(), 0, style) << std::flush; };
     try {
@@ -324,7 +331,9 @@ int tell(const ReplayArguments& arguments, RecordFile& records) {
       return kFindings;
     }
     if (kept) {
-      const std::string what = reader != kNobody ? fmt::format("what {} saw", letter_of(reader)) : "what everybody knows";
+      const std::string what = reader != kNobody
+                                   ? fmt::format("what {} saw", is_you(record.header.names, reader) ? "you" : letter_of(reader))
+                                   : "what everybody knows";
       std::cout << indented(
           fmt::format("This match is not over: this is {}. '--as SEAT' shows what another seat saw, '--open' everything.", what), 0, 2,
           style.width);

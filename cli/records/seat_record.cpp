@@ -16,13 +16,6 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-// Whoever gets the export is somebody else: a player called "You" has the letter of the seat.
-std::vector<std::string> names_for_others(std::vector<std::string> names) {
-  for (std::size_t seat = 0; seat < names.size(); ++seat)
-    if (is_you(names, static_cast<Seat>(seat))) names[seat] = letter_of(static_cast<Seat>(seat));
-  return names;
-}
-
 }  // namespace
 
 SeatRecord::SeatRecord(const Program& program, Seat seat, const RecordHeader& match, std::ostream& out)

@@ -27,11 +27,9 @@ Stepper::Stepper(const Game& game, const Record& record, Seat wanted, bool open,
   const Reading reading = reading_of(game, record, wanted, open);
   const Seat seat = reading.seat;
   head_ = style_.bold(indented(fmt::format("{}, {} players", program.game, program.seats), 0, 2, style_.width));
-  const std::vector<std::string> spoken = spoken_names(program.seats, record.header.names);
-  if (seat != kNobody) {
-    const std::string& name = spoken[static_cast<std::size_t>(seat)];
-    head_ += indented(fmt::format("as {} saw it", is_you(record.header.names, seat) ? "you" : name), 2, 2, style_.width);
-  }
+  const Seat you = seat != kNobody ? seat : you_among(record.header.names);
+  const std::vector<std::string> spoken = names_to(you, program.seats, record.header.names);
+  if (seat != kNobody) head_ += indented(fmt::format("as {} saw it", spoken[static_cast<std::size_t>(seat)]), 2, 2, style_.width);
   if (seat == kNobody && reading.kept)
     head_ += indented("This match is not over: you see what everybody knows. '--as A' shows what seat A knows, '--open' everything.", 2, 2,
                       style_.width);
@@ -39,15 +37,15 @@ Stepper::Stepper(const Game& game, const Record& record, Seat wanted, bool open,
 
   Machine machine = game.new_machine();
   State state = game.new_state();
-  SeatLog log(program, reading.readers, spoken);
+  SeatLog log(program, reading.readers, spoken, you);
   RecordedChance chance(program, record);
   std::size_t bytes = 0;
   const auto keep = [&](const Record::Choice* made) {
     const View view = seat != kNobody ? view_of(program, state, seat) : common_view(program, state, reading.readers);
     std::string text = log_text(log.take(), 0, style_);
     if (text.empty() && made != nullptr)
-      text = indented(finished(Wording(program, reading.readers, spoken).does(SeatMask{1} << made->seat, "chooses") + " in secret"), 2, 4,
-                      style_.width);
+      text = indented(finished(Wording(program, reading.readers, spoken, you).does(SeatMask{1} << made->seat, "chooses") + " in secret"), 2,
+                      4, style_.width);
     if (!text.empty()) text += '\n';
     if (!view.phase.empty()) text += heading_text(program, state, view, record.header.names, "", style_);
     text += table_text(program, state, view, record.header.names, style_);

@@ -256,6 +256,13 @@ std::vector<std::string> chain_text(const Program& program, const State& state, 
 
 namespace {
 
+// Who is told "you". A view of no seat is shown after the match, to the only person.
+Seat reader_of(const View& view, const std::vector<std::string>& names) { return view.seat >= 0 ? view.seat : you_among(names); }
+
+Wording wording_for(const Program& program, const View& view, const std::vector<std::string>& names) {
+  return Wording(program, view.seat < 0 ? 0 : SeatMask{1} << view.seat, spoken_names(program.seats, names), reader_of(view, names));
+}
+
 // A row for each seat, with what it has in columns. What does not fit side by side stands below, in a line for each column.
 class SeatTable {
  public:
@@ -266,7 +273,7 @@ class SeatTable {
       if (names_.back() != "You") continue;
       // To anybody else he is the letter of his seat, as in the log.
       std::string& letter = spoken_[static_cast<std::size_t>(seat)];
-      (view.seat == seat ? letter : names_.back()) = view.seat == seat ? "You" : letter;
+      (reader_of(view, names) == seat ? letter : names_.back()) = reader_of(view, names) == seat ? "You" : letter;
     }
   }
 
@@ -494,7 +501,7 @@ std::string heading_text(const Program& program, const State& state, const View&
   if (!point.empty()) parts.push_back(point);
   if (const auto board = scoreboard(program, state)) {
     if (std::string aim = aim_text(*board); !aim.empty()) parts.push_back(std::move(aim));
-    const Wording wording(program, view.seat < 0 ? 0 : SeatMask{1} << view.seat, spoken_names(program.seats, names));
+    const Wording wording = wording_for(program, view, names);
     if (std::string lead = lead_text(*board, wording); !lead.empty()) parts.push_back(std::move(lead));
   }
   for (; !parts.empty(); parts.pop_back()) {
@@ -509,7 +516,7 @@ std::string heading_text(const Program& program, const State& state, const View&
 std::string table_text(const Program& program, const State& state, const View& view, const std::vector<std::string>& names,
                        const Style& style, bool brief) {
   // Columns: what each seat has, as a number or a word. Tiles in sight get lines of their own.
-  const Wording wording(program, view.seat < 0 ? 0 : SeatMask{1} << view.seat, spoken_names(program.seats, names));
+  const Wording wording = wording_for(program, view, names);
   const auto shown = [&](const std::string& name) { return is_shown_in(program, name, view.phase); };
   SeatTable seats(program, view, names);
   if (!view.chips.empty())

@@ -78,8 +78,28 @@ std::vector<std::string> spoken_names(int seats, const std::vector<std::string>&
   return different;
 }
 
-bool is_you(const std::vector<std::string>& names, Seat seat) {
-  return static_cast<std::size_t>(seat) < names.size() && names[static_cast<std::size_t>(seat)] == "You";
+Seat you_among(const std::vector<std::string>& names) {
+  Seat person = kNobody;
+  for (std::size_t seat = 0; seat < names.size(); ++seat) {
+    if (level_of_seat(names[seat])) continue;
+    if (person != kNobody || names[seat] != "You") return kNobody;
+    person = static_cast<Seat>(seat);
+  }
+  return person;
+}
+
+bool is_you(const std::vector<std::string>& names, Seat seat) { return seat != kNobody && seat == you_among(names); }
+
+std::vector<std::string> names_to(Seat reader, int seats, const std::vector<std::string>& names) {
+  std::vector<std::string> spoken = spoken_names(seats, names);
+  if (is_you(names, reader)) spoken[static_cast<std::size_t>(reader)] = "you";
+  return spoken;
+}
+
+std::vector<std::string> names_for_others(std::vector<std::string> names) {
+  for (std::size_t seat = 0; seat < names.size(); ++seat)
+    if (names[seat] == "You") names[seat] = letter_of(static_cast<Seat>(seat));
+  return names;
 }
 
 }  // namespace boneyard::cli

@@ -25,7 +25,12 @@ std::optional<Level> level_of_seat(const std::string& name);
 // One word or more for each seat, all different: "Ann", "B". `names` as the table and the record have them: "Ann", "Bob (search-3)".
 std::vector<std::string> spoken_names(int seats, const std::vector<std::string>& names);
 
-// Whether the seat is that of the only person, who gave no name.
+// The seat of the only person, who gave no name; else nobody.
+Seat you_among(const std::vector<std::string>& names);
 bool is_you(const std::vector<std::string>& names, Seat seat);
+// What the players are called in moves that are shown to `reader`: as spoken_names(), but "you" for a reader who gave no name.
+std::vector<std::string> names_to(Seat reader, int seats, const std::vector<std::string>& names);
+// What they are called where somebody else reads: whoever gave no name has the letter of the seat.
+std::vector<std::string> names_for_others(std::vector<std::string> names);
 
 }  // namespace boneyard::cli

@@ -32,9 +32,9 @@ struct LogLine {
 class SeatLog : public EventSink {
  public:
   // A log for readers who know what all of these seats know together with each other: one seat's own log, everybody's for all_seats(),
-  // and with no seat at all the whole truth. `names` as spoken_names() makes them.
-  SeatLog(const Program& program, SeatMask readers, std::vector<std::string> names = {})
-      : program_(program), readers_(readers), wording_(program, readers, std::move(names)), players_(program.all_seats()) {}
+  // and with no seat at all the whole truth. `names` and `you` as of a Wording.
+  SeatLog(const Program& program, SeatMask readers, std::vector<std::string> names = {}, Seat you = kNobody)
+      : program_(program), readers_(readers), wording_(program, readers, std::move(names), you), players_(program.all_seats()) {}
 
   // With this, a log of the whole truth has the order of the tiles after each mix. Otherwise only the log of a seat that sees the tiles has it.
   void want_order() { wants_order_ = true; }

@@ -111,6 +111,14 @@ std::string first_sentence(const std::string& text) {
   return text.substr(0, blank == std::string::npos ? kMost : blank) + " ...";
 }
 
+Wording::Wording(const Program& program, SeatMask readers, std::vector<std::string> names, Seat you)
+    : program_(program),
+      readers_(readers),
+      you_(you != kNobody                 ? SeatMask{1} << you
+           : std::has_single_bit(readers) ? readers
+                                          : 0),
+      names_(std::move(names)) {}
+
 Wording::Values Wording::of_choice(const WayInfo& way, const Move& move, Seat chooser) {
   Values values;
   values["he"].kind = ValueKind::kSeat;
@@ -165,7 +173,7 @@ std::string Wording::seats(SeatMask seats) const {
 
 std::string Wording::does(SeatMask seats, const std::string& verb) const {
   const bool one = (seats & (seats - 1)) == 0;
-  return this->seats(seats) + " " + (one && seats != readers_ ? verb : to_you(verb));
+  return this->seats(seats) + " " + (one && (seats != you_ || seats == 0) ? verb : to_you(verb));
 }
 
 std::string Wording::whose(Seat seat) const { return seat >= 0 && you(seat) ? "your" : this->seat(seat) + "'s"; }
@@ -331,14 +339,14 @@ std::optional<std::string> Wording::sentence(const Words::Sentence& sentence, co
         text += "everybody " + part.verb;
       else if (!part.verb.empty())
         text += does(of, part.verb);
-      else if (part.name == program_.words.team && (of & readers_) != 0 && std::has_single_bit(readers_))
+      else if (part.name == program_.words.team && (of & you_) != 0)
         text += "your " + with_blanks(part.name);
-      else if (possessive && of != 0 && of == readers_)
+      else if (possessive && of != 0 && of == you_)
         text += "your";
       else
         text += seats(of);
       // "{q}'s claim" is "your claim" to him.
-      if (possessive && part.verb.empty() && of != 0 && of == readers_) {
+      if (possessive && part.verb.empty() && of != 0 && of == you_) {
         text += sentence[++i].text.substr(2);
       }
     } else {

@@ -54,9 +54,9 @@ class Wording {
   // Who chose, and what, by the names of the way.
   static Values of_choice(const WayInfo& way, const Move& move, Seat chooser);
 
-  // `readers` as of a SeatLog; the names as spoken_names() makes them.
-  Wording(const Program& program, SeatMask readers, std::vector<std::string> names)
-      : program_(program), readers_(readers), names_(std::move(names)) {}
+  // `readers` as of a SeatLog; the names as spoken_names() makes them. `you`: the seat that is told "you" although the readers know more than it does; a single
+  // reader always is.
+  Wording(const Program& program, SeatMask readers, std::vector<std::string> names, Seat you = kNobody);
 
   const std::vector<std::string>& names() const { return names_; }
   // "you", "Ann"
@@ -89,13 +89,14 @@ class Wording {
   std::optional<std::string> sentence(const Words::Sentence& sentence, const Values& values, const State* state) const;
 
  private:
-  bool you(Seat seat) const { return readers_ == SeatMask{1} << seat; }
+  bool you(Seat seat) const { return you_ == SeatMask{1} << seat; }
   std::optional<Value> looked_up(const Words::Part& part, const Values& values, const State* state) const;
   static std::vector<Tile> tiles_of(const State& state, const Word* set);
   bool seen(const State& state, const VariableInfo& info, Seat owner) const;
 
   const Program& program_;
   SeatMask readers_;
+  SeatMask you_;  // empty where nobody is
   std::vector<std::string> names_;
 };
 

@@ -280,7 +280,7 @@ class Steps(Saved):
     def test_forward_back_and_to_a_number(self):
         decisions = [line for line in self.over() if line.get("event") == "decision"]
         self.assertEqual(len(decisions), 4)
-        said = [f"{line['seat']}: {line['choice']}" for line in decisions]
+        said = [f"{line['seat']}: {line['choice']}".replace("A:", "You:") for line in decisions]
         out = self.step("\nn\np\nb\n3\nq\nn\n")
         parts = re.split(r"(\d of 4)> .*\n", out)
         self.assertEqual(parts[1::2], ["0 of 4", "1 of 4", "2 of 4", "1 of 4", "0 of 4", "3 of 4"])

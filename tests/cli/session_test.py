@@ -699,7 +699,7 @@ class Replaying(Folder):
         hands = re.compile(r"B is dealt \[")
         own = self.run_program("replay", self.record)
         self.assertNotRegex(own, hands)
-        self.assertIn("This match is not over: this is what A saw.", own)
+        self.assertIn("This match is not over: this is what you saw.", own)
         self.assertIn("'--open'", own)
         everything = self.run_program("replay", self.record, "--open")
         self.assertRegex(everything, hands)
@@ -707,9 +707,26 @@ class Replaying(Folder):
         self.run_program("replay", self.record, "--open", "--as", "B", code=2)
         self.assertNotIn("what you saw", self.run_program("replay", self.record, "--open", "--step", typed="q\n"))
 
+    def test_who_played_is_called_as_in_play(self):
+        shown = self.run_program("replay", self.record)
+        self.assertIn("You: bid 2", shown)
+        self.assertIn("You are dealt [", shown)
+        self.assertNotRegex(shown, r"\bA\b")
+        stepped = self.run_program("replay", self.record, "--step", typed="n\nn\nq\n")
+        self.assertIn("You: bid 2", stepped)
+        self.assertNotRegex(stepped, r"\bA\b(?! number)")
+        # Whose eyes are somebody else's is said.
+        other = self.run_program("replay", self.record, "--as", "B")
+        self.assertIn('as B saw it, who is "you" here\n  A\n', other)
+        self.assertIn("A: bid 2", other)
+        # Where nobody is, all have their names.
+        named = self.run_program("replay", self.tampered('"You"', '"Ann"'))
+        self.assertIn("Ann: bid 2", named)
+        self.assertNotIn("You", named)
+
     def test_a_log_of_everything_and_of_one_seat(self):
         everything = self.run_program("replay", self.record)
-        self.assertIn("A: bid 2", everything)
+        self.assertIn("You: bid 2", everything)
         self.assertIn("The tiles are mixed.\n", everything)
         self.assertIn("The tiles are mixed: [", self.run_program("replay", self.record, "--shuffle"))
         own = self.run_program("replay", self.record, "--as", "B")
@@ -1491,8 +1508,8 @@ play:
         self.play("bid 2\nundo\nbid 3\ngo\nundo\nundo\nbid 1\nquit\n")
         before = self.lines()
         self.assertIn("2 decisions, no difference (1 unfinished)", self.run_program("replay", "--check", self.record))
-        self.assertIn("A: bid 1", self.run_program("replay", self.record, "--open"))
-        self.assertNotIn("A: bid 3", self.run_program("replay", self.record, "--open"))
+        self.assertIn("You: bid 1", self.run_program("replay", self.record, "--open"))
+        self.assertNotIn("You: bid 3", self.run_program("replay", self.record, "--open"))
         out = self.run_program("play", "--resume", self.record, typed="undo\n" + "go\n" * 9)
         self.assertIn("you have not chosen anything yet", out)
         self.assertRegex(out, r"\nYou and B won\.")
