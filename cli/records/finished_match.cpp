@@ -46,6 +46,11 @@ std::string identity_of(const Record& record) {
   return hash.text();
 }
 
+double share_of_win(const Program& program, SeatMask winners, Seat seat) {
+  const SeatMask side = program.teams.empty() ? SeatMask{1} << seat : program.teams[static_cast<std::size_t>(seat)];
+  return winners == 0 ? 0 : static_cast<double>(std::popcount(winners & side)) / std::popcount(winners);
+}
+
 BookMatch finished_match(const Program& program, const Record& record, const State& over, const std::string& file, std::int64_t ended,
                          Seat seat) {
   BookMatch match;
@@ -65,7 +70,7 @@ BookMatch finished_match(const Program& program, const Record& record, const Sta
     own.name = index < record.header.names.size() ? record.header.names[index] : letter_of(each);
     if (const auto level = level_of_seat(own.name)) own.player = level_text(*level);
     own.counts = seat == kNobody ? own.player == kPerson : each == seat;
-    if (((winners >> each) & 1) != 0) own.share = 1.0 / std::popcount(winners);
+    own.share = share_of_win(program, winners, each);
     if (board)
       own.place = 1 + static_cast<int>(std::count_if(board->scores.begin(), board->scores.end(), [&](std::int32_t score) {
                     return board->least ? score < board->scores[index] : score > board->scores[index];

@@ -13,6 +13,9 @@ namespace boneyard::cli {
 // The same for two records of one match, wherever they lie: of the rules, the table, the seed and all choices but those that were taken back.
 std::string identity_of(const Record& record);
 
+// 1 for each winner, whose partners have it in common with him; less where several sides win.
+double share_of_win(const Program& program, SeatMask winners, Seat seat);
+
 // `over`: the state in which the match ended. `file`: the record's, "-" for standard input. People count; with `seat`, only that seat.
 BookMatch finished_match(const Program& program, const Record& record, const State& over, const std::string& file, std::int64_t ended,
                          Seat seat = kNobody);

@@ -1,12 +1,12 @@
 #include "cli/records/match_review.hpp"
 
 #include <algorithm>
-#include <bit>
 #include <cmath>
 #include <utility>
 
 #include <fmt/format.h>
 
+#include "cli/records/finished_match.hpp"
 #include "cli/records/recorded_match.hpp"
 #include "cli/table/seat_names.hpp"
 #include "cli/terminal/paragraph.hpp"
@@ -70,9 +70,7 @@ void MatchReview::run(const std::function<bool(std::size_t)>& go_on) {
       if (looked_at < record_.choices.size() && !state.over()) look(state, looked_at++);
       if (!go_on(looked_at)) throw Abandoned();
     });
-    const SeatMask winners = state.header().winners;
-    const bool shared = program_.teams.empty();
-    if (state.over()) result_ = ((winners >> seat_) & 1) == 0 ? 0 : shared ? 1.0 / std::popcount(winners) : 1;
+    if (state.over()) result_ = share_of_win(program_, state.header().winners, seat_);
   } catch (const Abandoned&) {
   }
 }

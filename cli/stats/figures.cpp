@@ -105,7 +105,7 @@ PlayerFigures figures_of(const std::string& player, const std::vector<Played>& p
     ++table.matches;
     table.won += one.outcome() > 0;
     table.share += one.own().share;
-    table.fair = one.fair();
+    table.fair += one.fair();
     if (one.own().reviewed.value_or(0) == 0) continue;
     reviewed.push_back(one);
     result.reviewed += *one.own().reviewed;
@@ -117,6 +117,7 @@ PlayerFigures figures_of(const std::string& player, const std::vector<Played>& p
     table.others = names.second;
     table.interval = wilson(table.share, matches);
     table.share /= matches;
+    table.fair /= matches;
     result.tables.push_back(table);
   }
   result.ratings = ratings(played);
@@ -128,9 +129,13 @@ PlayerFigures figures_of(const std::string& player, const std::vector<Played>& p
 
 }  // namespace
 
+double Played::shares() const {
+  return std::accumulate(match->seats.begin(), match->seats.end(), 0.0, [](double sum, const BookSeat& each) { return sum + each.share; });
+}
+
 int Played::outcome() const {
-  // Shares of the same number of winners are the same double.
-  return own().share > fair() ? 1 : own().share < fair() ? -1 : 0;
+  const double difference = own().share - fair();
+  return std::abs(difference) < 1e-9 ? 0 : difference > 0 ? 1 : -1;
 }
 
 std::string Played::others() const {
@@ -170,7 +175,7 @@ std::vector<Rating> ratings(const std::vector<Played>& played) {
     for (std::size_t i = 0; i < one.match->seats.size(); ++i) {
       const std::size_t kind = i == one.seat ? 0 : kinds.at(one.match->seats[i].player);
       ++contest.seats[kind];
-      contest.shares[kind] += one.match->seats[i].share;
+      if (one.shares() > 0) contest.shares[kind] += one.match->seats[i].share / one.shares();
     }
     for (std::size_t kind = 1; kind <= kinds.size(); ++kind) result[kind - 1].matches += contest.seats[kind] > 0;
   }

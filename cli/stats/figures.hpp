@@ -20,8 +20,10 @@ struct Played {
   std::size_t seat = 0;
 
   const BookSeat& own() const { return match->seats[seat]; }
+  // Of all seats together: 1, or more where partners have each share in common, or 0 where nobody wins.
+  double shares() const;
   // Of the win, if all seats were equally strong.
-  double fair() const { return 1.0 / static_cast<double>(match->seats.size()); }
+  double fair() const { return (shares() > 0 ? shares() : 1) / static_cast<double>(match->seats.size()); }
   // 1 for more than a fair share of the win, -1 for less, 0 for a draw.
   int outcome() const;
   // "2 search-3 and 1 person"

@@ -150,8 +150,9 @@ bool MatchBook::enter(const BookMatch& match) {
     id.bind(1, match.identity);
     id.executeStep();
     const std::int64_t number = id.getColumn(0).getInt64();
-    SQLite::Statement row(
-        *database_, "INSERT INTO seat VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET counts = counts OR excluded.counts");
+    SQLite::Statement row(*database_,
+                          "INSERT INTO seat VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET counts = counts OR "
+                          "excluded.counts, share = excluded.share");
     for (std::size_t seat = 0; seat < match.seats.size(); ++seat) {
       const BookSeat& one = match.seats[seat];
       SQLite::bind(row, number, static_cast<std::int64_t>(seat), one.name, one.player, one.counts ? 1 : 0, one.share);

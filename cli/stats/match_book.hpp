@@ -25,7 +25,7 @@ struct BookSeat {
   std::string name;                      // "You", "Ann", "Bob (search-3)"
   std::string player = kPerson;          // or a level: "search-3"
   bool counts = false;                   // figures are wanted of this seat
-  double share = 0;                      // of the win: 1 divided by the number of winners, or 0
+  double share = 0;                      // of the win: the winners on its side among all winners
   std::optional<int> place;              // by the score that the rules compare, 1 for the best; seats with the same score share a place
   std::int64_t decisions = 0;            // that it made
   std::optional<std::int64_t> reviewed;  // of them, those that a review valued

@@ -121,6 +121,26 @@ TEST_CASE("a draw ends a streak, and the side that wins together has won", "[sta
   CHECK(streaks({}).current == 0);
 }
 
+TEST_CASE("partners have a win in common, of which a fair share is that of their side", "[stats]") {
+  Book book;
+  book.add(1, {{kPerson, 1}, {"random", 0}, {"random", 1}, {"random", 0}})
+      .add(1, {{kPerson, 0}, {"random", 1}, {"random", 0}, {"random", 1}});
+  const std::vector<PlayerFigures> found = figures(book.matches, 24);
+  CHECK(found[0].tables[0].fair == near(0.5));
+  CHECK(found[0].tables[0].share == near(0.5));
+  CHECK(found[0].tables[0].won == 1);
+  // As strong as the others, whose points do not count twice.
+  CHECK(found[0].ratings[0].points == near(0));
+  // All of both sides have half of it each.
+  book.matches.clear();
+  book.add(1, {{kPerson, 0.5}, {"random", 0.5}, {"random", 0.5}, {"random", 0.5}});
+  CHECK(book.played()[0].outcome() == 0);
+  // Nobody has won.
+  book.matches.clear();
+  book.add(1, {{kPerson, 0}, {"random", 0}});
+  CHECK(book.played()[0].outcome() == -1);
+}
+
 TEST_CASE("figures are of each player that counts, by game and by the others", "[stats]") {
   Book book;
   book.add(4, {{kPerson, 1}, {"random", 0}, {kPerson, 0}}).add(8, {{kPerson, 0}, {"random", 1}, {"random", 0}});

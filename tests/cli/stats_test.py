@@ -124,6 +124,20 @@ class Kept(Statistics):
         self.win(typed="down\nundo\nup\nup\ndown\n")
         self.assertEqual(len(self.rows()), 2)
 
+    def test_partners_have_a_win_in_common(self):
+        self.run_program("simulate", "texas-42", "--games", "6", "--record", "pairs.jsonl")
+        self.stats("--add", "pairs.jsonl", "--as", "A")
+        self.stats("--add", "pairs.jsonl", "--as", "B")
+        shares = {player: [row["share"] for row in self.rows("--player", player)] for player in "AB"}
+        self.assertEqual({one + other for one, other in zip(shares["A"], shares["B"])}, {"01", "10"})
+        self.assertEqual({row["fair_share"] for row in self.rows()}, {"0.5"})
+        # Books from before had half a win of each.
+        with sqlite3.connect(self.file) as book:
+            book.execute("UPDATE seat SET share = share / 2")
+        book.close()
+        self.stats("--add", "pairs.jsonl")
+        self.assertEqual([row["share"] for row in self.rows("--player", "A")], shares["A"])
+
     def test_records_of_others(self):
         name = self.simulated(20)
         self.assertEqual(self.stats("--add", name, "--as", "B"), "added: 20 matches\n")
