@@ -36,12 +36,6 @@ CLI::Option* add_steps(CLI::App& app, std::optional<std::int64_t>& steps, const 
       ->type_name("N");
 }
 
-CLI::Option* add_record(CLI::App& app, std::string& file) {
-  return app.add_option("file", file, "a record (docs/record.md), or a number that 'boneyard matches' shows; - reads standard input")
-      ->required()
-      ->type_name("FILE");
-}
-
 CLI::Option* add_format(CLI::App& app, std::string& format) {
   return app.add_option("--format", format, "text or json")->check(CLI::IsMember({"text", "json"}))->type_name("FORMAT");
 }

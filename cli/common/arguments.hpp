@@ -19,8 +19,6 @@ CLI::Option* add_seed(CLI::App& app, std::uint64_t& seed);
 CLI::Option* add_jobs(CLI::App& app, int& jobs);
 // `steps`: of the rules, that the command runs at most (StepBudget). `otherwise`: how many where nothing is said, for people.
 CLI::Option* add_steps(CLI::App& app, std::optional<std::int64_t>& steps, const std::string& otherwise);
-// A record that a command reads: a file, a number of `matches`, or standard input.
-CLI::Option* add_record(CLI::App& app, std::string& file);
 CLI::Option* add_format(CLI::App& app, std::string& format);
 
 // The rule file that `-` names: standard input, and of what no rule file may have no more than a byte.

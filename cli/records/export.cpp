@@ -5,11 +5,10 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
-#include "cli/common/arguments.hpp"
 #include "cli/common/commands.hpp"
 #include "cli/common/output_file.hpp"
+#include "cli/records/record_argument.hpp"
 #include "cli/records/recorded_match.hpp"
-#include "cli/records/saved_match.hpp"
 #include "cli/records/seat_record.hpp"
 #include "cli/terminal/exit_code.hpp"
 #include "engine/characters.hpp"
@@ -17,12 +16,10 @@
 namespace boneyard::cli {
 namespace {
 
-struct ExportArguments {
-  std::string file;
+struct ExportArguments : RecordArgument {
   std::string as;
   std::string out = "/dev/stdout";
   bool force = false;
-  GameOfRecord game;
 };
 
 int run(const ExportArguments& arguments) {
@@ -54,18 +51,16 @@ int run(const ExportArguments& arguments) {
 
 Run add_export(CLI::App& app) {
   auto arguments = std::make_shared<ExportArguments>();
-  add_record(app, arguments->file);
+  add_record(app, *arguments);
   app.add_option("--as", arguments->as, "the seat whose view it is")->required()->type_name("SEAT");
   app.add_option("--out", arguments->out, "write it here; by default to standard output")->type_name("FILE");
   app.add_flag("--force", arguments->force, "replace the file that is there");
-  app.add_option("--game", arguments->game.named, "the rule file, if it is not where the record says")->type_name("GAME");
   app.footer(
       "What this seat does not know is left out: others' tiles and secret choices, the order of the boneyard, and the seed. 'boneyard "
       "replay' shows what is "
       "in it.\nexample: boneyard export match.jsonl --as B --out for-ben.jsonl");
   return [arguments] {
-    arguments->file = record_named(arguments->file);
-    arguments->game.beside = arguments->file;
+    find_record(*arguments);
     return run(*arguments);
   };
 }

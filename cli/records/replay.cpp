@@ -7,10 +7,9 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
-#include "cli/common/arguments.hpp"
 #include "cli/common/commands.hpp"
+#include "cli/records/record_argument.hpp"
 #include "cli/records/recorded_match.hpp"
-#include "cli/records/saved_match.hpp"
 #include "cli/records/stepper.hpp"
 #include "cli/table/screen.hpp"
 #include "cli/table/seat_names.hpp"
@@ -25,8 +24,7 @@
 namespace boneyard::cli {
 namespace {
 
-struct ReplayArguments {
-  std::string file;
+struct ReplayArguments : RecordArgument {
   bool check = false;
   bool step = false;
   bool views = false;
@@ -34,7 +32,6 @@ struct ReplayArguments {
   bool shuffle = false;
   bool open = false;
   std::string as;
-  GameOfRecord game;
 };
 
 // Holds the lines that a replay makes against those of the record, one by one.
@@ -237,6 +234,9 @@ int views(const ReplayArguments& arguments, RecordFile& records) {
     }
     ++number;
   }
+  return kClean;
+}
+
 // Whose match it is, and who reads "you" below if that is not the person who was called so.
 void print_head(const std::string& game, int seats, const std::vector<std::string>& names, const std::vector<OptionValue>& options,
                 Seat reader, const Style& style) {
@@ -247,9 +247,6 @@ void print_head(const std::string& game, int seats, const std::vector<std::strin
   for (Seat seat = 0; seat < seats; ++seat) std::cout << "  " << seat_name(seats, called, seat) << '\n';
   for (const OptionValue& option : options)
     std::cout << style.dim(fmt::format("  {}: {}", printable(option.name), printable(option.text))) << '\n';
-}
-
-  return kClean;
 }
 
 // What a seat was told is in its export word for word: no rules are needed to show it.
@@ -352,7 +349,7 @@ int tell(const ReplayArguments& arguments, RecordFile& records) {
 
 Run add_replay(CLI::App& app) {
   auto arguments = std::make_shared<ReplayArguments>();
-  add_record(app, arguments->file);
+  add_record(app, *arguments);
   auto* check_flag = app.add_flag("--check", arguments->check, "only compare; exit code 1 at the first line that differs");
   auto* as = app.add_option("--as,--seat", arguments->as, "show the match as this seat saw it")->type_name("SEAT");
   app.add_flag("--open", arguments->open, "show all hands, also of a match that is not over")->excludes(check_flag)->excludes(as);
@@ -367,15 +364,13 @@ Run add_replay(CLI::App& app) {
       ->excludes(as)
       ->excludes(step_flag);
   app.add_flag("--refusals", arguments->refusals, "with --views: also show why each other move is refused")->needs(views_flag);
-  app.add_option("--game", arguments->game.named, "the rule file, if it is not where the record says")->type_name("GAME");
   app.add_flag("--any-rules", arguments->game.any_rules, "replay even if the rules have changed since");
   app.add_flag("--unproved", arguments->game.unproved, "replay rules that give secrets away, to see what they show");
   app.footer(
       "example: boneyard replay match.jsonl --as B\nexample: boneyard replay match.jsonl --step\nexample: boneyard replay match.jsonl "
       "--check");
   return [arguments] {
-    arguments->file = record_named(arguments->file);
-    arguments->game.beside = arguments->file;
+    find_record(*arguments);
     if (arguments->step && arguments->file == "-")
       throw Stop(kWrongUse, "'--step' reads from standard input what you type, so that the record has to be a file");
     RecordFile records(arguments->file);

@@ -5,12 +5,11 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
-#include "cli/common/arguments.hpp"
 #include "cli/common/commands.hpp"
 #include "cli/records/finished_match.hpp"
 #include "cli/records/match_review.hpp"
+#include "cli/records/record_argument.hpp"
 #include "cli/records/recorded_match.hpp"
-#include "cli/records/saved_match.hpp"
 #include "cli/table/screen.hpp"
 #include "cli/terminal/exit_code.hpp"
 #include "cli/terminal/progress.hpp"
@@ -19,10 +18,8 @@
 namespace boneyard::cli {
 namespace {
 
-struct ReviewArguments {
-  std::string file;
+struct ReviewArguments : RecordArgument {
   std::string as;
-  GameOfRecord game;
 };
 
 int run(const ReviewArguments& arguments) {
@@ -55,16 +52,14 @@ int run(const ReviewArguments& arguments) {
 
 Run add_review(CLI::App& app) {
   auto arguments = std::make_shared<ReviewArguments>();
-  add_record(app, arguments->file);
+  add_record(app, *arguments);
   app.add_option("--as", arguments->as, "the player whose decisions are reviewed; by default the only person of the match")
       ->type_name("SEAT");
-  app.add_option("--game", arguments->game.named, "the rule file, if it is not where the record says")->type_name("GAME");
   app.footer(
       "Each decision is thought about as 'hint' does, from what the player could know. The same record has the same review.\n"
       "example: boneyard review 1\nexample: boneyard review match.jsonl --as Ann");
   return [arguments] {
-    arguments->file = record_named(arguments->file);
-    arguments->game.beside = arguments->file;
+    find_record(*arguments);
     return run(*arguments);
   };
 }

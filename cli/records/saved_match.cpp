@@ -17,6 +17,7 @@
 #include "cli/common/settings.hpp"
 #include "cli/records/recorded_match.hpp"
 #include "cli/stats/match_book.hpp"
+#include "cli/table/seat_names.hpp"
 #include "cli/terminal/exit_code.hpp"
 #include "cli/terminal/shell_word.hpp"
 #include "dsl/reading/input_file.hpp"
@@ -163,6 +164,17 @@ SavedMatch match_to_delete(const std::string& what) {
   if (found.standing == SavedMatch::Standing::kInPlay)
     throw Stop(kWrongUse, fmt::format("the match in '{}' is being played just now", printable(found.path)));
   return found;
+}
+
+std::optional<SavedMatch> latest_finished_match() {
+  Rules rules;
+  for (SavedMatch& match : files()) {
+    read_match(match, rules);
+    const std::vector<std::string>& names = match.header.names;
+    const bool people = std::any_of(names.begin(), names.end(), [](const std::string& name) { return !level_of_seat(name); });
+    if (match.standing == SavedMatch::Standing::kOver && people) return std::move(match);
+  }
+  return std::nullopt;
 }
 
 std::string record_named(const std::string& what) {

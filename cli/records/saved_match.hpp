@@ -41,6 +41,9 @@ std::vector<SavedMatch> saved_matches();
 // no such match.
 std::string match_to_resume(const std::string& what, const std::string& game);
 
+// The latest match of people that is over; nothing where there is none. Throws Stop as above.
+std::optional<SavedMatch> latest_finished_match();
+
 // The file of a record that a command is given: by its path, or by a number of the list where no file has that name.
 std::string record_named(const std::string& what);
 

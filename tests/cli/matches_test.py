@@ -327,6 +327,18 @@ play:
         self.assertIn("the seats of this match are A to B", self.step("", "--seat", "C", code=2))
         self.run_program("replay", self.record, "--step", "--check", code=2)
 
+    def test_without_a_record_it_is_the_latest_match_played_to_its_end(self):
+        for command in (["replay"], ["review"], ["export", "--as", "A"]):
+            self.assertIn("no match of yours is over yet; 'boneyard play' begins one", self.run_program(*command, code=2))
+        self.begin("1\n1\n", "--seat", "Old", "--players", "2", age=9)
+        self.begin("1\n1\n", "--seat", "New", "--players", "2", age=5)
+        self.begin("1\nquit\n", "--seat", "Begun", "--players", "2", age=1)
+        self.begin("", "--seat", "A=random", "--seat", "B=random")
+        for command in (["replay"], ["review"], ["export", "--as", "A"], ["replay", "--step"]):
+            found = self.run_program(*command, typed="q\n")
+            self.assertEqual(found.replace("2: Pick; 'boneyard matches' lists the others\n", ""), self.run_program(*command, "2", typed="q\n"))
+            self.assertIn("2: Pick;", found)
+
     def test_a_number_of_the_list_is_a_record_too(self):
         self.run_program("play", self.game, "--players", "2", "--seed", "5", typed="1\nquit\n")
         self.assertIn("as you saw it", self.run_program("replay", "1", "--step"))
