@@ -406,16 +406,7 @@ void FullScreen::draw_scene(int height, int width) {
   for (auto lines = rows.rbegin(); lines != rows.rend(); ++lines)
     for (const Line& line : *lines) put(row++, line);
 
-  page_ = std::max<std::size_t>(1, spare);
-  const std::size_t overflow = all.size() - std::min(all.size(), spare);
-  if (new_) {
-    // A long answer is read from its beginning.
-    const std::size_t lines = lines_of(said_.substr(std::min(unread_, said_.size())), false).size();
-    scrolled_ = lines - std::min(lines, spare);
-  }
-  new_ = false;
-  scrolled_ = std::min(scrolled_, overflow);
-  const std::size_t from = overflow - scrolled_;
+  const std::size_t from = first_shown(all.size(), spare);
   put_rule(row++, width, from > 0 ? fmt::format("{} line{} before: PageUp", from, from == 1 ? "" : "s") : "");
   const int bottom = height - 2 - static_cast<int>(question.size());
   for (std::size_t i = from; i < all.size() && row < bottom; ++i) put(row++, all[i]);
@@ -424,6 +415,19 @@ void FullScreen::draw_scene(int height, int width) {
   row = bottom + 1;
   for (const Line& line : question) put(row++, line);
   draw_input(height - 1, width);
+}
+
+std::size_t FullScreen::first_shown(std::size_t lines, std::size_t room) {
+  page_ = std::max<std::size_t>(1, room);
+  const std::size_t overflow = lines - std::min(lines, room);
+  if (new_) {
+    // A long answer is read from its beginning.
+    const std::size_t answer = lines_of(said_.substr(std::min(unread_, said_.size())), false).size();
+    scrolled_ = answer - std::min(answer, room);
+  }
+  new_ = false;
+  scrolled_ = std::min(scrolled_, overflow);
+  return overflow - scrolled_;
 }
 
 void FullScreen::draw_input(int row, int width) {
@@ -450,9 +454,10 @@ void FullScreen::draw() {
     int row = 0;
     for (std::string line; row < height && std::getline(lines, line);) put(row++, {Run{line}});
   } else if (scene_.table == nullptr) {
+    const std::vector<Line> all = lines_of(cover_ + said_, false);
+    const std::size_t from = first_shown(all.size(), static_cast<std::size_t>(height) - 1);
     int row = 0;
-    for (const Line& line : lines_of(cover_ + said_, false))
-      if (row < height - 1) put(row++, line);
+    for (std::size_t i = from; i < all.size() && row < height - 1; ++i) put(row++, all[i]);
     draw_input(row, width);
   } else {
     draw_scene(height, width);

@@ -47,6 +47,8 @@ class FullScreen : public Console {
   void draw();
   void draw_scene(int height, int width);
   void draw_input(int row, int width);
+  // From which of so many lines on they are shown where there is room for so many.
+  std::size_t first_shown(std::size_t lines, std::size_t room);
   void put(int row, const Line& line) const;
   void put_rule(int row, int width, const std::string& text) const;
   // Takes one key. True when the line is ready, or will not be.

@@ -15,6 +15,7 @@
 #include "cli/records/recorded_match.hpp"
 #include "cli/records/saved_match.hpp"
 #include "cli/table/odds_text.hpp"
+#include "cli/table/pager.hpp"
 #include "cli/table/refused_move.hpp"
 #include "cli/table/seat_names.hpp"
 #include "cli/table/way_text.hpp"
@@ -195,7 +196,6 @@ int Session::run() {
     console_.print(beside ? style_.bold(title) + (hint.empty() ? "" : "   " + style_.dim(hint)) + '\n'
                           : style_.bold(indented(title, 0, 2, style_.width)) + style_.dim(indented(hint, 0, 2, style_.width)));
   }
-  if (lesson_ && !teach(lesson_->overview(style_))) return leave();
   follow();
   while (state_.header().status == Status::kDecision) {
     if (Console::interrupted()) return leave();
@@ -233,7 +233,7 @@ bool Session::ask(Seat seat) {
     return true;
   }
   doubted_.clear();
-  if (lesson_ && !explain(seat)) return false;
+  if (const Answer wanted = lesson_ ? explain(seat) : Answer::kAgain; wanted != Answer::kAgain) return wanted == Answer::kMoved;
   advised_.clear();
   if (lesson_) {
     list_anew(seat);
@@ -259,32 +259,38 @@ bool Session::ask(Seat seat) {
   }
 }
 
-bool Session::teach(const std::vector<std::string>& paragraphs) {
-  const auto lines = [](const std::string& text) { return std::count(text.begin(), text.end(), '\n'); };
-  const int height = style_for(1).height;
-  std::string page;
-  for (std::size_t i = 0; i < paragraphs.size(); ++i) {
-    page += paragraphs[i];
-    if (i + 1 < paragraphs.size() && (height == 0 || lines(page) + lines(paragraphs[i + 1]) < height)) continue;
+Session::Answer Session::teach(Seat seat, const std::vector<std::string>& paragraphs) {
+  for (const std::string& page : pages_of(paragraphs, style_for(1).height)) {
     if (console_.draws())
       console_.wipe(page.substr(page.front() == '\n' ? 1 : 0));
     else
       console_.print(page);
-    page.clear();
-    std::string line;
-    if (!Console::can_be_shared()) continue;
-    if (!console_.read_line("Enter goes on, 'skip' ends the lesson: ", line)) return false;
-    const std::string word = lower(trimmed(line));
-    if (word == "q" || word == "quit") return false;
-    if (word != "skip") continue;
-    lesson_.reset();
-    break;
+    while (Console::can_be_shared()) {
+      std::string line;
+      if (!console_.read_line("Enter goes on, 'skip' ends the lesson: ", line)) return Answer::kLeave;
+      line = trimmed(line);
+      if (line.empty()) break;
+      const std::vector<std::string> meant = first_words_meant(line, {"skip"});
+      if (meant.size() > 1) {
+        complain(ambiguous_word(typed_line(line).word, meant));
+      } else if (meant.empty()) {
+        say("Press Enter to go on: your move comes after the explanation. Commands such as 'help', 'rules' and 'quit' work here, too.");
+      } else if (meant.front() == "skip") {
+        lesson_.reset();
+        return Answer::kAgain;
+      } else if (const Answer wanted = obey(seat, meant.front(), typed_line(line).rest); wanted != Answer::kAgain) {
+        return wanted;
+      }
+    }
   }
-  return true;
+  return Answer::kAgain;
 }
 
-bool Session::explain(Seat seat) {
+Session::Answer Session::explain(Seat seat) {
   style_ = console_.style();
+  list_anew(seat);
+  if (!chosen_)
+    if (const Answer wanted = teach(seat, lesson_->overview(style_)); wanted != Answer::kAgain || !lesson_) return wanted;
   Reader& reader = readers_.at(seat);
   std::vector<std::string> paragraphs;
   const auto add = [&](const std::string& title, std::vector<std::string> more) {
@@ -305,9 +311,9 @@ bool Session::explain(Seat seat) {
         {indented("From here on nothing is explained unless you ask: 'rules', 'why', 'hint' and 'odds' do that.", 2, 2, style_.width)});
   else
     add("Your moves", lesson_->moves(state_.header().decision, list_, style_));
-  if (!teach(paragraphs)) return false;
+  const Answer wanted = teach(seat, paragraphs);
   if (over) lesson_.reset();
-  return true;
+  return wanted;
 }
 
 // What Tab completes to: every move, up to a number that is still to be chosen, and every command.
@@ -520,27 +526,35 @@ Session::Answer Session::answer_to(Seat seat, const std::string& line) {
     return Answer::kAgain;
   }
   if (const auto number = typed_number(line)) return play_number(seat, *number);
-  auto [word, rest] = typed_line(line);
-  const bool slash = word[0] == '/';
-  if (slash) word.erase(0, 1);
-  const std::vector<std::string> of_game = slash ? std::vector<std::string>{} : move_words(true);
-  std::vector<std::string> known = of_game;
-  for (const std::string& command : commands().words())
-    if (slash || !begins_move(command)) known.push_back(command);
-  if (slash || !begins_move(word)) word = Commands::alias(word);
-  const std::vector<std::string> meant = words_meant(word, known);
+  const std::vector<std::string> of_game = move_words(true);
+  const std::vector<std::string> meant = first_words_meant(line, of_game);
   // A letter may be a seat.
   if (meant.size() > 1 && !Menu(menus_.back()).after(pieces_of(program_.tiles, line))) {
-    complain(ambiguous_word(word, meant));
+    complain(ambiguous_word(typed_line(line).word, meant));
     return Answer::kAgain;
   }
-  if (meant.size() == 1 && std::find(of_game.begin(), of_game.end(), meant.front()) == of_game.end()) {
-    if (meant.front() == "quit") return Answer::kLeave;
-    if (meant.front() == "undo") return go_back(seat) ? Answer::kAgain : take_back(seat);
-    commands().find(meant.front())->obey(*this, seat, rest);
-    return Answer::kAgain;
-  }
+  const bool moves = !line.starts_with('/') && !meant.empty() && std::find(of_game.begin(), of_game.end(), meant.front()) != of_game.end();
+  if (meant.size() == 1 && !moves) return obey(seat, meant.front(), typed_line(line).rest);
   return play_text(seat, written_out(line));
+}
+
+std::vector<std::string> Session::first_words_meant(const std::string& line, std::vector<std::string> words) const {
+  std::string word = typed_line(line).word;
+  const bool slash = word.starts_with('/');
+  if (slash) {
+    word.erase(0, 1);
+    words.clear();
+  }
+  for (const std::string& command : commands().words())
+    if (slash || !begins_move(command)) words.push_back(command);
+  return words_meant(slash || !begins_move(word) ? Commands::alias(word) : word, words);
+}
+
+Session::Answer Session::obey(Seat seat, const std::string& command, const std::string& rest) {
+  if (command == "quit") return Answer::kLeave;
+  if (command == "undo") return go_back(seat) ? Answer::kAgain : take_back(seat);
+  commands().find(command)->obey(*this, seat, rest);
+  return Answer::kAgain;
 }
 
 bool Session::begins_move(const std::string& word) const {

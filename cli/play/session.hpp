@@ -74,10 +74,10 @@ class Session {
   // What whoever thinks about this choice of the seat draws from.
   Random draws_of(Seat seat) const { return player_random(seed_, index_, seat, state_.header().decisions); }
   bool ask(Seat seat);
-  // What the lesson says before a question. False when the person leaves.
-  bool explain(Seat seat);
+  // What the lesson says before a question. Then the question comes, unless the person leaves or takes a choice back.
+  Answer explain(Seat seat);
   // In pages, where there is somebody to turn them.
-  bool teach(const std::vector<std::string>& paragraphs);
+  Answer teach(Seat seat, const std::vector<std::string>& paragraphs);
   void offer();
   // `whole`: with the table and what has happened, as far as a screen has room for them, or `all` of the table.
   void show_question(Seat seat, bool whole, bool all = false);
@@ -91,6 +91,9 @@ class Session {
   std::string news_text(Seat seat, std::size_t first, std::size_t lines) const;
   Answer answer(Seat seat, const std::string& line);
   Answer answer_to(Seat seat, const std::string& line);
+  // Which of these words, and of the commands, a line may begin with.
+  std::vector<std::string> first_words_meant(const std::string& line, std::vector<std::string> words) const;
+  Answer obey(Seat seat, const std::string& command, const std::string& rest);
   // Names a character in what was typed that only looks like one of a move or command.
   void say_lookalike(const std::string& typed);
   // Whether a way of this game begins with the word, in small letters, open now or not. Such a word is a move, and a command of that name needs a slash.

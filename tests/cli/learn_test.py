@@ -16,6 +16,23 @@ TILE = re.compile(r"\[[\w-]+\]")
 # Typed again and again: some of it moves the match on, whatever is asked.
 MOVES = "1\n\n" * 25
 
+STEPS = '''language 1
+game "Steps"
+use "book"
+players 2
+number steps of each seat, seen by all (S-1)
+play:
+  repeat 3 times:
+    for each p in players:
+      p chooses openly:
+        "one" (S-1): add 1 to his steps
+        "two" (S-1): add 2 to his steps
+      p chooses openly:
+        "short" (S-2): add 1 to his steps
+        "long" (S-2): add 2 to his steps
+  win all p with most his steps
+'''
+
 
 def lessons(out):
     """The paragraphs below each title of a lesson, as far as the next empty line."""
@@ -123,6 +140,36 @@ class Learning(Folder):
         match = self.pages()
         match.until("ends the lesson: ")
         match.until("saved", match.type("q\n"))
+        self.assertEqual(match.end(), 0)
+
+    def test_a_page_obeys_commands_and_takes_no_other_word_for_enter(self):
+        for screen in ([], ["--screen"]):
+            with self.subTest(screen=screen):
+                match = self.pages(*screen)
+                match.until("ends the lesson: ")
+                for typed, said in (("rules ch-1", "CH-1"), ("options", "bankroll: "), ("hint", "Best moves"), ("help why", "why MOVE"), ("undo", "not chosen anything yet"),
+                                    ("back", "nothing to go back from"), ("s", "'s' could mean 'skip', 'score' or 'sort'"), ("yes", "Press Enter to go on"), ("1", "Press Enter to go on")):
+                    start = match.type(typed + "\n")
+                    match.until(said, start)
+                    if not screen:  # curses sends only what is not there yet
+                        match.until("ends the lesson: ", start)
+                    self.assertNotIn("On the table", match.seen)
+                match.until("On the table", match.type("\n"))
+                match.until("saved", match.type("quit\n"))
+                self.assertEqual(match.end(), 0)
+
+    def test_a_choice_can_be_taken_back_on_a_page(self):
+        self.write("steps.bones", STEPS)
+        self.write("book.bones", 'language 1\nrulebook "Steps"\nclause S-1 "Each takes a step, and another."\nclause S-2 "The second may be long."\n')
+        match = self.pages("2", game="steps.bones")
+        while "You> " not in match.seen:
+            match.until("ends the lesson: ")
+            start = match.type("\n")
+            while not re.search(r"You> |ends the lesson: ", match.seen[start:]):
+                self.assertTrue(match.more())
+        match.until("ends the lesson: ", match.type("one\n"))
+        match.until("You take back: one.", match.type("undo\n"))
+        match.until("saved", match.type("quit\n"))
         self.assertEqual(match.end(), 0)
 
     def test_the_menu_offers_it_and_fits_the_screen(self):

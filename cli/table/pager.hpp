@@ -1,0 +1,17 @@
+#pragma once
+// Text that is longer than the screen, a page at a time.
+
+#include <string>
+#include <vector>
+
+#include "cli/table/console.hpp"
+
+namespace boneyard::cli {
+
+// Of so many lines at most, with one for a prompt below them; 0: all of it is one page. A paragraph that fits a page stays whole.
+std::vector<std::string> pages_of(const std::vector<std::string>& paragraphs, int height);
+
+// Shows all of the text at a terminal, and waits below each page for Enter.
+void show_in_pages(Console& console, const std::string& text);
+
+}  // namespace boneyard::cli
