@@ -18,6 +18,7 @@
 #include "cli/common/ruleset.hpp"
 #include "cli/play/start_menu.hpp"
 #include "cli/table/console.hpp"
+#include "cli/table/pager.hpp"
 #include "cli/table/screen.hpp"
 #include "cli/terminal/exit_code.hpp"
 #include "cli/terminal/paragraph.hpp"
@@ -124,8 +125,15 @@ int start() {
   for (;;) {
     const std::vector<std::string> words = start_menu();
     if (words.empty()) return kClean;
+    if (words.front() == "play") return run_command(words);
+    std::ostringstream text;
+    std::streambuf* const out = std::cout.rdbuf(text.rdbuf());
     const int code = run_command(words);
-    if (code != kClean || words.front() == "play") return code;
+    std::cout.rdbuf(out);
+    Console console(false);
+    console.print("\n");
+    show_in_pages(console, text.str());
+    if (code != kClean) return code;
     std::cout << '\n';
   }
 }

@@ -85,7 +85,8 @@ class StartMenu {
     std::string rest;
     if (unfinished_) {
       std::string others;
-      for (const std::string& name : spoken_names(static_cast<int>(unfinished_->header.names.size()), unfinished_->header.names))
+      const std::vector<std::string>& names = unfinished_->header.names;
+      for (const std::string& name : names_to(you_among(names), static_cast<int>(names.size()), names))
         others += (others.empty() ? "" : ", ") + name;
       rest += "  c " + paragraph(fmt::format("continue {} ({})", unfinished_->header.game, others), 4, 0, style_.width);
     }

@@ -62,6 +62,7 @@ class Starting(Folder):
         menu.until("'m' could be matador, mexican-train, mia or moon.", menu.type("m\n"))
         start = menu.type("rules pig\n")
         menu.until("100 points", start)
+        menu.type("q\n")
         menu.until("Tiu-U", start)
         start = menu.type("pig\n")
         menu.until("How many players, 2 to 10? [4] ", start)
@@ -75,10 +76,38 @@ class Starting(Folder):
         self.assertEqual(menu.end(), 0)
         menu = self.menu()
         menu.until("Which game? ")
-        self.assertIn("c continue Pig (A, B, C)", re.sub(r"\033\[[0-9;?]*[A-Za-z]", "", menu.seen))
+        self.assertIn("c continue Pig (you, B, C)", re.sub(r"\033\[[0-9;?]*[A-Za-z]", "", menu.seen))
         menu.until("You> ", menu.type("c\n"))
         menu.type("quit\n")
         self.assertEqual(menu.end(), 0)
+
+    def test_long_texts_come_a_page_at_a_time(self):
+        more, back = "Enter for more, q goes back: ", "Enter goes back: "
+        for rows, columns in ((24, 80), (20, 40)):
+            for command, whole in (("list", self.run_program("list")), ("rules mia", self.run_program("rules", "mia"))):
+                with self.subTest(rows=rows, command=command):
+                    menu = Terminal([], self.environment, self.folder, columns=columns, rows=rows)
+                    menu.until("Which game? ")
+                    start, pages = menu.type(command + "\n"), []
+                    while not pages or not pages[-1].endswith(back):
+                        while not menu.seen[start:].endswith((more, back)):
+                            self.assertTrue(menu.more())
+                        pages.append(re.sub(r"\033\[[0-9;?]*[A-Za-z]|\r", "", menu.seen[start:]))
+                        if len(pages) == 1:
+                            menu.until("Press Enter for more, or type q", menu.type("what\n"))
+                            while not menu.seen.endswith(more):
+                                menu.more()
+                        start = menu.type("\n")
+                    self.assertGreater(len(pages), 1)
+                    self.assertLess(max(page.count("\n") for page in pages), rows + 2)
+                    shown = "".join(page.replace(more, "").replace(back, "") for page in pages)
+                    self.assertIn("".join(whole.split()), "".join(shown.split()))
+                    menu.until("Which game? ", start)
+                    start = menu.type(command + "\n")
+                    menu.until(more, start)
+                    menu.until("Which game? ", menu.type("q\n"))
+                    menu.type("q\n")
+                    self.assertEqual(menu.end(), 0)
 
     def test_b_goes_back_and_q_leaves(self):
         menu = self.menu()
