@@ -569,6 +569,11 @@ std::string Session::usage(const Commands::Command& command) const {
   return (begins_move(command.word) ? "/" : "") + Commands::usage(command);
 }
 
+bool Session::is_open(const WayInfo& way) const {
+  const std::vector<WayInfo>& ways = program_.decisions[static_cast<std::size_t>(state_.header().decision)].ways;
+  return std::any_of(list_.begin(), list_.end(), [&](const Move& move) { return &ways[move.way] == &way; });
+}
+
 std::vector<std::string> Session::move_words(bool first) const {
   std::vector<std::string> words;
   for (const WayInfo& way : program_.decisions[static_cast<std::size_t>(state_.header().decision)].ways) {
@@ -905,7 +910,7 @@ void Session::tell_unknown(Seat, const std::string& text) {
       return choice.kind == ChoiceInfo::Kind::kTile || choice.kind == ChoiceInfo::Kind::kTiles;
     });
     const std::string& word = way.parts.front().word;
-    if (word.empty()) continue;
+    if (word.empty() || !is_open(way)) continue;
     // The same move may stand in two tiers, with a condition and without.
     if (std::find(words.begin(), words.end(), word) == words.end()) words.push_back(word);
     const std::string form = way_text(program_, way);
@@ -942,6 +947,7 @@ void Session::why(Seat seat, const std::string& text) {
     say("'why MOVE' tells you whether a move is legal, and which rules decide that; these are your ways to move now, with their rules:");
     std::vector<int> clauses = info.cites;
     for (const WayInfo& way : info.ways) {
+      if (!is_open(way)) continue;
       std::string names;
       for (const int clause : way.cites) {
         names += (names.empty() ? "" : ", ") + program_.clauses[static_cast<std::size_t>(clause)].name;

@@ -101,6 +101,8 @@ class Session {
   // The command as it is typed in this game: "odds" or "/odds".
   std::string typed(const std::string& command) const;
   std::string usage(const Commands::Command& command) const;
+  // Whether a way of the question that is asked has a legal move.
+  bool is_open(const WayInfo& way) const;
   // The words that a move may begin with here, and those that may stand further on.
   std::vector<std::string> move_words(bool first) const;
   // With words that are cut short written out, as far as it is clear which are meant.

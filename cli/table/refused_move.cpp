@@ -6,12 +6,14 @@
 namespace boneyard::cli {
 namespace {
 
-// How far a move comes before something stands against it. A condition that asks for nothing of what is chosen closes its way whatever is typed, and so it is hardly
-// that way which was meant.
-int nearness(const WayInfo& way, const Refusal& reason) {
-  const auto speaks_of_chosen = [&](const Condition& condition) {
+// How far a move comes before something stands against it. A condition that asks for nothing of what is typed closes its way, or what was left out of the move,
+// whatever is typed, and so it is hardly that which was meant.
+int nearness(const WayInfo& way, const Refusal& reason, std::uint32_t left_out) {
+  const auto speaks_of_typed = [&](const Condition& condition) {
     return std::any_of(condition.witnesses.begin(), condition.witnesses.end(), [&](const Witness& witness) {
-      return std::any_of(way.choices.begin(), way.choices.end(), [&](const ChoiceInfo& choice) { return choice.name == witness.text; });
+      for (std::size_t i = 0; i < way.choices.size(); ++i)
+        if (way.choices[i].name == witness.text && ((left_out >> i) & 1) == 0) return true;
+      return false;
     });
   };
   switch (reason.kind) {
@@ -19,7 +21,7 @@ int nearness(const WayInfo& way, const Refusal& reason) {
     case Refusal::Kind::kTier:
       return 0;
     case Refusal::Kind::kCondition:
-      return speaks_of_chosen(way.conditions[static_cast<std::size_t>(reason.condition)]) ? 3 : 1;
+      return speaks_of_typed(way.conditions[static_cast<std::size_t>(reason.condition)]) ? 3 : 1;
     case Refusal::Kind::kDomain:
     case Refusal::Kind::kSize:
       break;
@@ -42,7 +44,7 @@ std::vector<RefusedMove> nearest_refused(Machine& machine, const State& state, S
     // What nobody has typed is not what is wrong.
     if (reason->kind == Refusal::Kind::kDomain && ((each.left_out >> reason->choice) & 1) != 0) continue;
     const bool open = std::any_of(legal.begin(), legal.end(), [&](const Move& one) { return one.way == each.move.way; });
-    const std::pair<int, bool> near(nearness(decision.ways[each.move.way], *reason), open);
+    const std::pair<int, bool> near(nearness(decision.ways[each.move.way], *reason, each.left_out), open);
     if (near < best) continue;
     if (near > best) nearest.clear();
     best = near;

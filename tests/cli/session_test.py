@@ -57,6 +57,25 @@ play:
       "skip"                                           (P-2)
   win all p in players with most if prize = most-pips then pips of p's laid else 0 - pips of p's laid    (P-5)
 '''
+GIVE = '''language 1
+game "Give"
+players 3
+tiles double 2
+zone boneyard, ordered
+zone hand of each seat, seen by owner
+
+play:
+  gather boneyard
+  mix boneyard
+  deal 2 from boneyard to each player's hand
+  for each p in players:
+    p chooses openly:
+      "give" t from p's hand "to" q from players where q != p and t is [n-n] for some n:
+        move t to q's hand
+      if none:
+        "wait"
+  win all p in players with most pips of p's hand
+'''
 LINE = '''language 1
 game "Line"
 
@@ -339,8 +358,8 @@ class Questions(Folder):
         # Nobody has said in words what twins are, and no rule book either.
         self.assertRegex(told(f"swap {one} {other}")[0], r"refused: 'swap .*': 'twins\(c\)' does not hold")
         self.assertEqual(told("place at 1"), ["'place at 1' is not understood. Type it like this:\n  place <tile from your hand> at <number from the open ends of the line>"])
-        # Nothing is wrong with the tile, and no number was typed.
-        self.assertEqual(told(f"join {one}"), [f"'join {one}' is not understood. Type it like this:\n  join <tile from your hand> to <number from the open ends of the branch>"])
+        # Nothing is wrong with the tile: the branch has no end yet.
+        self.assertEqual(told(f"join {one}"), ["'join' is not possible now: your move begins with 'place' or 'end'"])
         self.assertEqual(told("9-9")[0].split("\n")[0], "'9-9' is not understood. Type it like this:")
 
     def test_odds_say_how_often_something_is_true_and_show_the_most_likely_of_many(self):
@@ -408,6 +427,25 @@ class Questions(Folder):
         tile = TILE.search(out.split("your hand: ")[1]).group()
         os.remove(self.record)
         self.assertIn(f"You: lay {tile}", self.play(f"{tile[3]}-{tile[1]}\nlog\n"))
+
+    def test_why_speaks_of_what_is_open_now(self):
+        game = self.write("give.bones", GIVE)
+        seen = set()
+        for seed in range(8):
+            out = self.run_program("play", game, "--players", "3", "--seed", str(seed), "--opponents", "random", typed="why\nwhy 0-1\nwhy 0-2\nwhy 1-2\nbunk\nquit\n")
+            hand = out.split("your hand: ")[1].split("\n")[0].split(" ")
+            question, ways, *asked, bunk = out.split("You> ")[:6]
+            doubles = [tile for tile in hand if tile[1] == tile[3]]
+            seen.add(bool(doubles))
+            self.assertIn("give <tile from your hand> to <player>" if doubles else "\n  wait\n", ways)
+            self.assertNotIn("wait" if doubles else "give", ways)
+            self.assertIn("Your move begins with 'give'. " if doubles else "Your move begins with 'wait'. ", bunk)
+            for tile, answer in zip(("[0-1]", "[0-2]", "[1-2]"), asked):
+                if tile in hand and doubles:
+                    # Nobody gives a tile to himself, and it was not asked about.
+                    self.assertIn("does not hold", answer)
+                    self.assertNotIn("it must be another player", answer)
+        self.assertEqual(seen, {False, True})
 
     def test_help_why_rules_options_moves_table_and_log(self):
         out = self.play("help\nwhy skip\nwhy bid 99\nrules P-4\nrules pips\nrules\noptions\nmoves\ntable\nlog\n")
