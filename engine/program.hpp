@@ -307,6 +307,7 @@ struct OptionValue {
   std::string name;
   std::string text;  // the value as written: "3", "per-tile"
   bool number = false;
+  std::string usual{};  // what it is where nothing is set
 };
 
 struct Clause {

@@ -6,6 +6,7 @@
 
 #include "engine/notation.hpp"
 #include "engine/state.hpp"
+#include "engine/view.hpp"
 
 namespace boneyard::cli {
 
@@ -14,6 +15,12 @@ bool Discovery::on_event(const Event& event, const State& state) {
   if (text.empty()) return false;
   text_ = std::move(text);
   return true;
+}
+
+bool Discovery::sees_all_of(const State& state, Seat other) const {
+  const SeatMask one = SeatMask{1} << other;
+  return view_text(program_, common_view(program_, state, one)) ==
+         view_text(program_, common_view(program_, state, one | SeatMask{1} << seat_));
 }
 
 std::string Discovery::shown_by(const Event& event, const State& state) const {
@@ -37,7 +44,11 @@ std::string Discovery::shown_by(const Event& event, const State& state) const {
         const std::int32_t value = event.move->values[scalar++];
         named |= choice.kind == ChoiceInfo::Kind::kTile && value >= 0 && !sees(state.zone_of(static_cast<Tile>(value)));
       }
-      return named ? fmt::format("{} named a tile that you had not seen", program_.seat_text(event.seat)) : "";
+      if (named) return fmt::format("{} named a tile that you had not seen", program_.seat_text(event.seat));
+      // Such as a bid, which says something about the hand.
+      return sees_all_of(state, event.seat) ? ""
+                                            : fmt::format("{} chose '{}', and sees what you do not", program_.seat_text(event.seat),
+                                                          move_text(program_, event.decision, *event.move));
     }
     case Event::Kind::kOpened:
       return event.seat != seat_ ? "the others have chosen as well, without knowing your choice" : "";

@@ -1,6 +1,6 @@
 #pragma once
-// What a seat has been shown that it did not know: an outcome of chance, a tile, what others chose in secret, what the rules tell. Whoever has seen such a
-// thing cannot take back a choice that he made before it.
+// What a seat has been shown that it did not know: an outcome of chance, a tile, what others chose in secret or with something before them that it does not see, what
+// the rules tell. Whoever has seen such a thing cannot take back a choice that he made before it.
 
 #include <string>
 
@@ -19,6 +19,7 @@ class Discovery {
 
  private:
   bool sees(int zone) const { return ((program_.seers(zone) >> seat_) & 1) != 0; }
+  bool sees_all_of(const State& state, Seat other) const;
   std::string shown_by(const Event& event, const State& state) const;
 
   const Program& program_;

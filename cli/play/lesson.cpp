@@ -42,7 +42,7 @@ std::string Lesson::clauses(const std::vector<int>& clauses, const Style& style)
 
 std::vector<std::string> Lesson::overview(const Style& style) const {
   std::vector<std::string> out;
-  for (const std::string& text : program_.overview) out.push_back('\n' + indented(text, 0, 0, style.width));
+  for (const std::string& text : overview_of(program_)) out.push_back('\n' + indented(text, 0, 0, style.width));
   return out;
 }
 

@@ -634,7 +634,7 @@ const Session::Commands& Session::commands() {
        [](Session& session, Seat seat, const std::string& rest) { session.show_odds(seat, rest); }},
       {"tutor", "on|off", "warn you before you make a move that looks much worse than the best",
        [](Session& session, Seat, const std::string& rest) { session.set_tutor(rest); }},
-      {"undo", "", "take back your last choice, as long as nothing new was shown to you since", nullptr},
+      {"undo", "", "take back your last choice, as long as you have learned nothing since", nullptr},
       {"quit", "", "leave; the match is saved", nullptr},
   };
   static constexpr Commands kShell(kCommands);
@@ -794,6 +794,8 @@ Session::Answer Session::take_back(Seat seat) {
   Before before = std::move(choices_.back());
   choices_.pop_back();
   state_ = before.state;
+  const std::string what =
+      before.choice + (state_.header().decisions > before.state.header().decisions + 1 ? ", and what others chose since" : "");
   history_ = std::move(before.history);
   summary_.emplace(before.summary);
   journal_.take_back(seat, state_.header().decisions + 1);
@@ -803,8 +805,8 @@ Session::Answer Session::take_back(Seat seat) {
     Reader then{log, now.hand, now.forced, std::move(now.all), now.shown, now.bytes, now.told};
     if (whose == seat) then.hand.take_back(before.hand);
     then.shown = then.all.size();
-    const std::string told = whose == seat ? fmt::format("You take back: {}.", before.choice)
-                                           : fmt::format("{} takes back: {}.", names_[static_cast<std::size_t>(seat)], before.choice);
+    const std::string told = whose == seat ? fmt::format("You take back: {}.", what)
+                                           : fmt::format("{} takes back: {}.", names_[static_cast<std::size_t>(seat)], what);
     then.bytes += told.size();
     then.all.push_back({told});
     readers_.erase(whose);
@@ -1072,7 +1074,7 @@ void Session::known(Seat seat, const std::string& rest) {
 void Session::rules(const std::string& about) {
   std::string out;
   if (about.empty() && !program_.overview.empty()) {
-    for (const std::string& text : program_.overview) out += indented(text, 0, 0, style_.width) + '\n';
+    for (const std::string& text : overview_of(program_)) out += indented(text, 0, 0, style_.width) + '\n';
     console_.print(
         out + indented("'rules WORD' shows the clauses of the rule book with a word, 'rules all' the whole of it", 0, 0, style_.width));
     return;

@@ -530,7 +530,8 @@ Program compile(const CheckedGame& game, const Settings& settings) {
   program.hash = game.hash;
   program.language = kLanguageVersion;
   for (std::size_t i = 0; i < game.options.size(); ++i)
-    program.options.push_back({game.options[i].name, game.options[i].text(settings.options[i]), game.options[i].number()});
+    program.options.push_back({game.options[i].name, game.options[i].text(settings.options[i]), game.options[i].number(),
+                               game.options[i].text(game.options[i].initial_for(settings.seats))});
   const core::Core core = after_passes(game, settings, program);
   program.overview = game.about.overview;
   program.words = game.words;

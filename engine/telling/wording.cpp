@@ -111,6 +111,15 @@ std::string first_sentence(const std::string& text) {
   return text.substr(0, blank == std::string::npos ? kMost : blank) + " ...";
 }
 
+std::vector<std::string> overview_of(const Program& program) {
+  std::vector<std::string> paragraphs = program.overview;
+  std::vector<std::string> others;
+  for (const OptionValue& option : program.options)
+    if (option.text != option.usual) others.push_back(fmt::format("{} {} instead of {}", option.name, option.text, option.usual));
+  if (!paragraphs.empty() && !others.empty()) paragraphs.push_back("This match is played with " + enumerated(others, "and") + ".");
+  return paragraphs;
+}
+
 Wording::Wording(const Program& program, SeatMask readers, std::vector<std::string> names, Seat you)
     : program_(program),
       readers_(readers),

@@ -37,6 +37,9 @@ bool begins_with(const WayInfo& way, const std::vector<std::string>& words);
 // The first sentence of a clause, cut off where it is long.
 std::string first_sentence(const std::string& text);
 
+// What a newcomer is told first, in paragraphs: the game's overview, which is of its usual table, and with what other options this one is played.
+std::vector<std::string> overview_of(const Program& program);
+
 class Wording {
  public:
   // What stands for a name in a sentence.

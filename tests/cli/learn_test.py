@@ -91,6 +91,14 @@ class Learning(Folder):
                 # No tile is named but those that this seat has seen.
                 self.assertLessEqual(set(TILE.findall(" ".join(told))), set(TILE.findall(self.run_program("export", self.record, "--as", "A"))))
 
+    def test_the_overview_says_with_what_other_options_the_match_is_played(self):
+        for options, note in (([], None), (["--set", "target=30"], "This match is played with target 30 instead of 100."),
+                              (["--set", "target=30", "--set", "number-of-dice=2"], "This match is played with target 30 instead of 100 and number-of-dice 2 instead of 1.")):
+            self.record = os.path.join(self.folder, f"{len(options)}.jsonl")
+            out = " ".join(self.learn("pig", "2", *options, typed="rules\n").split())
+            self.assertEqual(out.count("This match is played with"), 2 if note else 0)
+            self.assertEqual(out.count(note or "no such note"), 2 if note else 0)
+
     def test_the_lesson_ends_with_the_first_deal(self):
         out = self.learn("draw", typed="1\n" * 60)
         self.assertEqual(out.count("\nThe first deal is over\n"), 1)

@@ -1515,7 +1515,7 @@ pot pool
 play:
   gather boneyard
   mix boneyard
-  deal 3 from boneyard to each player's hand
+  for each p in {first q}: deal 3 from boneyard to p's hand
   repeat 6 times:
     for each p in players:
       p chooses openly:
@@ -1535,7 +1535,7 @@ play:
 
     def test_a_choice_is_taken_back_with_what_followed_and_made_anew(self):
         out = self.play("bid 2\nundo\nbid 3\nquit\n")
-        self.assertIn("You take back: bid 2", out)
+        self.assertIn("You take back: bid 2, and what others chose since.", out)
         events = list(map(json.loads, self.lines()))
         made = [(event["number"], event["choice"]) for event in events if event.get("event") == "decision"]
         self.assertEqual(made, [(1, "bid 2"), (2, "wait"), (1, "bid 3"), (2, "wait")])
@@ -1608,6 +1608,24 @@ play:
         out = self.run_program("play", game, *options, typed="wait\nundo\nask\nundo\n")
         self.assertIn("You take back: wait", out)
         self.assertIn("since then the rules told you something that was hidden", " ".join(out.split()))
+
+    def test_what_is_chosen_with_hidden_dice_is_learned(self):
+        game = self.write("bids.bones", """language 1
+game "Bids"
+players 2
+dice 2 of each seat, seen by owner
+play:
+  for each p in players: roll 2 of his dice
+  repeat 2 times:
+    for each p in players:
+      p chooses openly:
+        "high"
+        "low"
+  win players
+""")
+        out = self.run_program("play", game, "--players", "2", "--seed", "1", typed="high\nundo\nlow\n")
+        self.assertRegex(" ".join(out.split()), r"Too late to undo: since then B chose '(high|low)', and sees what you do not")
+        self.assertNotIn("You take back", out)
 
     def test_a_secret_choice_is_final_when_the_others_have_chosen(self):
         game = self.write("secret.bones", """language 1
