@@ -69,6 +69,7 @@ void Session::Fan::on_event(const Event& event, const State& state) {
   }
   session_.summary_->on_event(event, state);
   if (session_.lesson_) session_.lesson_->on_event(event);
+  if (event.kind == Event::Kind::kGather) session_.places_.clear();
   if (session_.discovery_ && session_.discovery_->on_event(event, state)) session_.choices_.clear();
 }
 
@@ -414,11 +415,11 @@ Scene Session::scene_of(Seat seat, bool begins) {
   return scene;
 }
 
-std::string Session::table_of(Seat seat, bool brief) const {
+std::string Session::table_of(Seat seat, bool brief) {
   View view = view_of(program_, state_, seat);
   readers_.at(seat).hand.arrange(view);
   return '\n' + heading_text(program_, state_, view, seating_.names, summary_->point(state_), style_, brief) +
-         table_text(program_, state_, view, seating_.names, style_, brief);
+         table_text(program_, state_, view, seating_.names, style_, brief, console_.draws() ? &places_[seat] : nullptr);
 }
 
 // Marked as read when something is chosen, so that `table` can show it again.
@@ -793,9 +794,9 @@ Session::Answer Session::take_back(Seat seat) {
   }
   Before before = std::move(choices_.back());
   choices_.pop_back();
-  state_ = before.state;
   const std::string what =
       before.choice + (state_.header().decisions > before.state.header().decisions + 1 ? ", and what others chose since" : "");
+  state_ = before.state;
   history_ = std::move(before.history);
   summary_.emplace(before.summary);
   journal_.take_back(seat, state_.header().decisions + 1);

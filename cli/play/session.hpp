@@ -85,7 +85,7 @@ class Session {
   std::vector<Face> hand_of(Seat seat) const;
   void list_anew(Seat seat);
   Scene scene_of(Seat seat, bool begins);
-  std::string table_of(Seat seat, bool brief = false) const;
+  std::string table_of(Seat seat, bool brief = false);
   std::string question_text(Seat seat) const;
   // What has happened, from line number `first` of the seat's log on, in so many lines at most.
   std::string news_text(Seat seat, std::size_t first, std::size_t lines) const;
@@ -226,6 +226,7 @@ class Session {
   bool chosen_ = false;                 // by a person, since the session began
   bool moved_ = false;                  // a person, or 'auto' for one; what was taken back counts
   std::deque<Before> choices_;          // of the only person; none from before what was shown to that seat last
+  std::map<Seat, Places> places_;       // of the table that each person sees, in this deal, where the console keeps it in sight
   std::optional<Discovery> discovery_;  // of that seat
   Seat looking_ = kNobody;              // whom the shared screen was last meant for
   bool again_ = false;

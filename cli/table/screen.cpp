@@ -283,10 +283,12 @@ class SeatTable {
     return column->cells[static_cast<std::size_t>(seat)];
   }
 
-  // Without the columns that say nothing of any seat.
-  void leave_out_empty() {
-    std::erase_if(columns_, [](const Column& column) {
-      return std::all_of(column.cells.begin(), column.cells.end(), [](const std::string& cell) { return cell.empty(); });
+  // Without the columns that say nothing of any seat, and have no place yet.
+  template <typename HasPlace>
+  void leave_out_empty(const HasPlace& has_place) {
+    std::erase_if(columns_, [&](const Column& column) {
+      return !has_place(column.name,
+                        std::any_of(column.cells.begin(), column.cells.end(), [](const std::string& cell) { return !cell.empty(); }));
     });
   }
 
@@ -514,7 +516,12 @@ std::string heading_text(const Program& program, const State& state, const View&
 }
 
 std::string table_text(const Program& program, const State& state, const View& view, const std::vector<std::string>& names,
-                       const Style& style, bool brief) {
+                       const Style& style, bool brief, Places* places) {
+  // Whether the label is shown: now that it says something, or since it did.
+  const auto has_place = [&](const std::string& label, bool says) {
+    if (says && places != nullptr) places->insert(label);
+    return says || (places != nullptr && places->count(label) != 0);
+  };
   // Columns: what each seat has, as a number or a word. Tiles in sight get lines of their own.
   const Wording wording = wording_for(program, view, names);
   const auto shown = [&](const std::string& name) { return is_shown_in(program, name, view.phase); };
@@ -538,8 +545,9 @@ std::string table_text(const Program& program, const State& state, const View& v
   const auto say = [&](const std::string& name, std::string text, const std::string& value) {
     const std::string label = title_of(program, name);
     const auto known = std::find_if(facts.begin(), facts.end(), [&](const Piece& fact) { return fact.label == label; });
-    Piece& fact = known == facts.end() ? facts.emplace_back(Piece{label, ""}) : *known;
-    fact.text = text.empty() ? value : std::move(text);
+    if (!has_place(label, !value.empty())) return;
+    Piece& fact = known == facts.end() ? facts.emplace_back(Piece{label, "-"}) : *known;
+    if (!value.empty()) fact.text = text.empty() ? value : std::move(text);
     const auto words = program.words.titles.find(name);
     fact.comes_and_goes = words != program.words.titles.end() && (words->second.unless || !words->second.phase.empty());
   };
@@ -565,8 +573,8 @@ std::string table_text(const Program& program, const State& state, const View& v
         facts[known->second].text += ", " + said;
     } else if (owned)
       seats.cell(title_of(program, name), owner) = value;
-    else if (!value.empty())
-      say(name, wording.sentence(value_of(program, name), in_reach, &state).value_or(""), value);
+    else
+      say(name, value.empty() ? "" : wording.sentence(value_of(program, name), in_reach, &state).value_or(""), value);
   }
   add_figures(seats, program, state, view.phase);
   for (Seat whose = kNobody; whose < program.seats; ++whose)
@@ -579,13 +587,15 @@ std::string table_text(const Program& program, const State& state, const View& v
   std::vector<Piece> pieces;
   for (std::size_t account = static_cast<std::size_t>(program.seats); account < view.chips.size(); ++account) {
     const AccountInfo& pot = program.accounts[account];
-    if (!shown(pot.name) || !has_count(program, pot.name, view.chips[account])) continue;
-    if (pot.owner == kNobody)
-      pieces.push_back({title_of(program, pot.name), std::to_string(view.chips[account])});
-    else
-      seats.cell(title_of(program, pot.name), pot.owner) = std::to_string(view.chips[account]);
+    const std::string title = title_of(program, pot.name);
+    const bool says = has_count(program, pot.name, view.chips[account]);
+    if (!shown(pot.name)) continue;
+    if (pot.owner != kNobody)
+      seats.cell(title, pot.owner) = says ? std::to_string(view.chips[account]) : "";
+    else if (has_place(title, says))
+      pieces.push_back({title, says ? std::to_string(view.chips[account]) : "-"});
   }
-  seats.leave_out_empty();
+  seats.leave_out_empty(has_place);
   std::string out = seats.text(style, brief);
 
   for (std::size_t i = 0; i < view.dice.size(); ++i) {
@@ -596,9 +606,12 @@ std::string table_text(const Program& program, const State& state, const View& v
     pieces.push_back({title_of(program, die.name) + " die", die.shows == 0 ? "?" : std::to_string(die.shows)});
   }
   const Grids grids(program, view, static_cast<std::size_t>(style.width));
-  for (const View::Zone& zone : view.zones)
-    if (zone.owner < 0 && !zone.seen && shown(zone.name) && has_count(program, zone.name, zone.count) && !grids.has(zone.name))
-      pieces.push_back({title_of(program, zone.name), fmt::format("{} tile{}", zone.count, zone.count == 1 ? "" : "s")});
+  for (const View::Zone& zone : view.zones) {
+    const std::string title = title_of(program, zone.name);
+    const bool says = has_count(program, zone.name, zone.count);
+    if (zone.owner < 0 && !zone.seen && shown(zone.name) && !grids.has(zone.name) && has_place(title, says))
+      pieces.push_back({title, says ? fmt::format("{} tile{}", zone.count, zone.count == 1 ? "" : "s") : "-"});
+  }
   // So that the others keep their places.
   std::stable_partition(facts.begin(), facts.end(), [](const Piece& fact) { return !fact.comes_and_goes; });
   pieces.insert(pieces.end(), facts.begin(), facts.end());
@@ -623,12 +636,11 @@ std::string table_text(const Program& program, const State& state, const View& v
       else
         pieces.push_back({title + ", face up", face_up_text(program, zone)});
     } else if (const int layout = program.zones[static_cast<std::size_t>(zone.zone)].layout; layout >= 0) {
-      if (zone.owner >= 0 && zone.tiles.empty()) continue;
-      if (zone.owner >= 0 && brief)
+      const std::string whose = (zone.owner < 0 ? "" : wording.whose(zone.owner) + ' ') + title;
+      if (zone.owner >= 0 && brief && !zone.tiles.empty())
         hold(title + ", open ends", open_numbers(program, state, layout));
-      else
-        add_layout(pieces, (zone.owner < 0 ? "" : wording.whose(zone.owner) + ' ') + title, program, state, layout,
-                   brief ? static_cast<std::size_t>(style.width) : 0);
+      else if (zone.owner < 0 || (!brief && has_place(whose, !zone.tiles.empty())))
+        add_layout(pieces, whose, program, state, layout, brief ? static_cast<std::size_t>(style.width) : 0);
     } else if (zone.owner < 0) {
       if (zone.tiles.empty() && declared_as(name) != name) continue;  // of several, those that hold something
       const std::size_t below = zone.ordered ? zone.tiles.size() - std::min(zone.tiles.size(), kMostOfPile) : 0;

@@ -3,6 +3,7 @@
 // from the engine's View and from what lies open in the middle; nothing here knows a game. All of it is lines of plain text from top to
 // bottom, so that it reads the same through a pipe, on a terminal and from a screen reader.
 
+#include <set>
 #include <string>
 #include <vector>
 
@@ -39,10 +40,13 @@ std::string seat_name(int seats, const std::vector<std::string>& names, Seat sea
 std::string heading_text(const Program& program, const State& state, const View& view, const std::vector<std::string>& names,
                          const std::string& point, const Style& style, bool brief = false);
 
+// What has stood on a table, of the columns and the labels below them, where a console keeps them in sight: what is empty for a while keeps its place.
+using Places = std::set<std::string>;
+
 // The table and the seat's own tiles. The layouts of `state` are drawn; everything else comes from the view. `brief`: of long rows of
 // layouts, and of what the seats have in sight, only the ends and numbers.
 std::string table_text(const Program& program, const State& state, const View& view, const std::vector<std::string>& names,
-                       const Style& style, bool brief = false);
+                       const Style& style, bool brief = false, Places* places = nullptr);
 
 // A layout as tiles end to end, one line for the main row and one for each further arm.
 std::vector<std::string> chain_text(const Program& program, const State& state, int layout);

@@ -226,6 +226,27 @@ TEST_CASE("the one tile that each seat has in sight stands in its row", "[screen
   CHECK(seen);
 }
 
+TEST_CASE("what has stood on a table that is kept in sight keeps its place", "[screen]") {
+  for (const auto& [name, title] : {std::pair("challenge", "claim"), {"mexican-train", "train open"}}) {
+    const Game game = test::Table{name, 4, {}}.game();
+    Machine machine = game.new_machine();
+    State state = game.new_state();
+    Places places;
+    bool stood = false;
+    bool empty = false;
+    const auto look = [&](const State& now, Seat, const std::vector<Move>&) {
+      const View view = view_of(game.program(), now, 0);
+      const auto has_title = [&](const std::string& table) { return lines_of(table).front().find(title) != std::string::npos; };
+      const bool plain = has_title(table_text(game.program(), now, view, {}, Style{}));
+      stood = stood || plain;
+      empty = empty || (stood && !plain);
+      CHECK(has_title(table_text(game.program(), now, view, {}, Style{}, false, &places)) == stood);
+    };
+    test::play_at_random(game, machine, state, 3, 200, look);
+    CHECK(empty);
+  }
+}
+
 TEST_CASE("tiles whose touching numbers add up are drawn as they lie", "[screen]") {
   const Game game = sevens_touching();
   State state = game.new_state();
