@@ -103,14 +103,20 @@ class StartMenu {
     std::string out;
     for (std::size_t i = 0; i < offers_.size(); ++i) out += titled(i) + paragraph(offers_[i].game->about.line, 4 + widest, 2, style_.width);
     const auto height = [](const std::string& text) { return std::count(text.begin(), text.end(), '\n'); };
-    // With the prompt, all of it has to fit the screen; else the titles stand side by side, in order from top to bottom.
-    if (style_.height > 0 && height(out + rest) + 1 > style_.height) {
+    // With the prompt, all of it has to fit the screen; else the titles stand side by side, in order from top to bottom, or one behind another.
+    const auto fits = [&] { return style_.height == 0 || height(out + rest) < style_.height; };
+    if (!fits()) {
       const std::size_t columns = std::max<std::size_t>(1, static_cast<std::size_t>(style_.width) / (widest + 5));
       const std::size_t rows = (offers_.size() + columns - 1) / columns;
       out.clear();
       for (std::size_t row = 0; row < rows; ++row) {
         for (std::size_t i = row; i < offers_.size(); i += rows) out += titled(i) + (i + rows < offers_.size() ? " " : "\n");
       }
+    }
+    if (!fits()) {
+      std::string all;
+      for (std::size_t i = 0; i < offers_.size(); ++i) all += fmt::format("{}{} {}", i == 0 ? "" : "; ", i + 1, offers_[i].game->title);
+      out = indented(all, 0, 0, style_.width);
     }
     console_.print(out + rest);
   }

@@ -87,7 +87,7 @@ class Starting(Folder):
             for command, whole in (("list", self.run_program("list")), ("rules mia", self.run_program("rules", "mia"))):
                 with self.subTest(rows=rows, command=command):
                     menu = Terminal([], self.environment, self.folder, columns=columns, rows=rows)
-                    menu.until("Which game? ")
+                    self.assertLess(menu.until("Which game? ").count("\n"), rows)
                     start, pages = menu.type(command + "\n"), []
                     while not pages or not pages[-1].endswith(back):
                         while not menu.seen[start:].endswith((more, back)):
