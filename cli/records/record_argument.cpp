@@ -23,7 +23,8 @@ void find_record(RecordArgument& record) {
     const auto match = latest_finished_match();
     if (!match)
       throw Stop(kWrongUse, "no match of yours is over yet; 'boneyard play' begins one, 'boneyard matches' lists those that are saved");
-    std::cerr << fmt::format("{}: {}; 'boneyard matches' lists the others\n", short_name_of(match->path), printable(match->header.game));
+    std::cerr << fmt::format("match {}: {}; 'boneyard matches' lists the others\n", short_name_of(match->path),
+                             printable(match->header.game));
     record.file = match->path;
   }
   record.file = record_named(record.file);

@@ -336,8 +336,8 @@ play:
         self.begin("", "--seat", "A=random", "--seat", "B=random")
         for command in (["replay"], ["review"], ["export", "--as", "A"], ["replay", "--step"]):
             found = self.run_program(*command, typed="q\n")
-            self.assertEqual(found.replace("2: Pick; 'boneyard matches' lists the others\n", ""), self.run_program(*command, "2", typed="q\n"))
-            self.assertIn("2: Pick;", found)
+            self.assertEqual(found.replace("match 2: Pick; 'boneyard matches' lists the others\n", ""), self.run_program(*command, "2", typed="q\n"))
+            self.assertIn("match 2: Pick;", found)
 
     def test_a_number_of_the_list_is_a_record_too(self):
         self.run_program("play", self.game, "--players", "2", "--seed", "5", typed="1\nquit\n")

@@ -24,6 +24,18 @@ play:
   win all p with most his steps
 """
 
+# Who has more votes wins.
+VOTES = """language 1
+game "Votes"
+players 2
+number votes of each seat, seen by all
+play:
+  for each p in players:
+    p chooses openly:
+      "vote" q from players: add 1 to q's votes
+  win all p with most his votes
+"""
+
 # One throw decides; nobody's choices count.
 TOSS = """language 1
 game "Toss"
@@ -68,6 +80,14 @@ class Reviewing(Folder):
         self.assertNotIn("better:", out)
         self.assertIn("Error rate: 0.0 % a decision", out)
         self.assertNotIn("costliest", out)
+
+    def test_whoever_played_is_called_you(self):
+        self.write("votes.bones", VOTES)
+        self.run_program("play", "votes.bones", "--players", "2", "--seed", "5", "--opponents", "random", "--record", "match.jsonl", typed="vote B\n")
+        out = self.run_program("review", "match.jsonl")
+        self.assertRegex(out, r"vote B; better: vote you\n")
+        self.assertNotRegex(out, r"\bA\b")
+        self.assertIn("vote A", self.run_program("review", "match.jsonl", "--as", "B"))
 
     def test_the_same_record_has_the_same_review(self):
         self.run_program("play", "challenge", "3", "--seed", "4", "--opponents", "random", "--record", "match.jsonl", typed="1\n" * 12)
