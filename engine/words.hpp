@@ -70,11 +70,14 @@ struct Words {
     std::string variable;
     std::string value;
     Sentence sentence;
+    std::string where = {};   // a value that decides whether these words are for it; empty: they are for what no others are for
+    std::string equals = {};  // what it must be, as it reads
   };
 
   std::map<std::string, Title> titles;
   std::vector<Telling> tellings;
   std::vector<Offer> offers;
+  std::vector<Offer> questions;  // how the number of such a way is asked for
   std::vector<Movement> movements;
   std::vector<Setting> settings;
   std::vector<std::string> figures;  // definitions that say of a seat a number for the table

@@ -1,6 +1,7 @@
 // Words for players: that all which they are for is there, and that their values are such as may be told.
 
 #include <algorithm>
+#include <cctype>
 #include <map>
 #include <tuple>
 
@@ -52,6 +53,8 @@ class Checker::WordsCheck {
         return telling(node);
       case WordingKind::kOffer:
         return offer(node);
+      case WordingKind::kAsk:
+        return question(node);
       case WordingKind::kMove:
         return movement(node);
       case WordingKind::kSet:
@@ -251,6 +254,15 @@ class Checker::WordsCheck {
     put(game_.words.offers, made, [&](const Words::Offer& one) { return one.way == made.way; });
   }
 
+  // Nothing is chosen yet when the number is asked for.
+  void question(const ast::Wording& node) {
+    Words::Offer made;
+    if (!way(node, made.way)) return;
+    bound_.clear();
+    if (!sentence(node, made.sentence)) return;
+    put(game_.words.questions, made, [&](const Words::Offer& one) { return one.way == made.way; });
+  }
+
   void telling(const ast::Wording& node) {
     Words::Telling made;
     if (!way(node, made.way)) return;
@@ -333,8 +345,33 @@ class Checker::WordsCheck {
     made.value = node.value.text;
     if (!made.whose.empty()) bound_[made.whose] = Base::kSeat;
     bound_[made.value] = of->kind.base;
+    if (!node.where.text.empty() && !decides(node, *of)) return;
+    made.where = node.where.text;
+    made.equals = node.equals.text;
     if (!sentence(node, made.sentence)) return;
-    put(game_.words.settings, made, [&](const Words::Setting& one) { return one.variable == made.variable; });
+    put(game_.words.settings, made,
+        [&](const Words::Setting& one) { return one.variable == made.variable && one.where == made.where && one.equals == made.equals; });
+  }
+
+  // Whether the value that decides can be what it must be.
+  bool decides(const ast::Wording& node, const CheckedVariable& set) {
+    const CheckedVariable* const of = node.where.text == node.value.text ? &set : variable(node.where.text, true);
+    if (of == nullptr || (of != &set && of->per_seat) || (of->kind.base != Base::kNumber && of->kind.base != Base::kFlag)) {
+      wrong(node.where, "number or flag");
+      return false;
+    }
+    std::vector<std::string> known;
+    if (of->kind.base == Base::kFlag) known = {"yes", "no"};
+    if (of->names >= 0) known = game_.names[static_cast<std::size_t>(of->names)].words;
+    const bool number = of->kind.base == Base::kNumber && of->names < 0;
+    if (number ? std::isdigit(static_cast<unsigned char>(node.equals.text[0])) != 0
+               : std::find(known.begin(), known.end(), node.equals.text) != known.end())
+      return true;
+    diagnostics_.report(Code::kWords, node.equals.span, fmt::format("'{}' can never be '{}'", node.where.text, node.equals.text),
+                        number ? Hint("write a number")
+                               : did_you_mean(node.equals.text, checker_.nearest_known(node.equals.text, known),
+                                              fmt::format("it can be {}", fmt::join(known, " or "))));
+    return false;
   }
 
   bool sentence(const ast::Wording& node, Words::Sentence& made) { return sentence(node, node.parts.begin(), made); }

@@ -305,7 +305,8 @@ class Collector {
     for (const ast::Wording::Thing* each : {&one.thing, &one.from, &one.to}) thing(*each, {Apart::Kind::kTitle, {}});
     Apart within;
     if (one.kind == ast::Wording::Kind::kTitle) within = {Apart::Kind::kDefinition, one.thing.name.text};
-    if (one.kind == ast::Wording::Kind::kWay || one.kind == ast::Wording::Kind::kOffer) within.kind = Apart::Kind::kWay;
+    if (one.kind == ast::Wording::Kind::kWay || one.kind == ast::Wording::Kind::kOffer || one.kind == ast::Wording::Kind::kAsk)
+      within.kind = Apart::Kind::kWay;
     for (const std::string& words : one.ways) within.of += words + ' ';
     for (const ast::Wording::Part& part : one.parts) {
       thing(part.value, within);
@@ -316,6 +317,8 @@ class Collector {
           if (name.kind == ast::Expression::Kind::kName) use(name.name, within);
         });
     }
+    use(one.where);
+    use(one.equals);
     use(one.unless);
     use(one.phase, {Apart::Kind::kEnded, {}});
   }

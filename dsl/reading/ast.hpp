@@ -182,10 +182,10 @@ struct Statement {
   std::vector<Tier> tiers;
 };
 
-// Words for players: the title of a name, or the sentence for a way, for a way in the list of moves, for an effect of a clause, for tiles that move, or for a
-// variable that is set.
+// Words for players: the title of a name, or the sentence for a way, for a way in the list of moves, for the number of a way, for an effect of a clause, for tiles
+// that move, or for a variable that is set.
 struct Wording {
-  enum class Kind { kTitle, kWay, kClause, kMove, kSet, kOffer };
+  enum class Kind { kTitle, kWay, kClause, kMove, kSet, kOffer, kAsk };
   // `leader`, `p's hand`, `his hand`: whose is "his" then.
   struct Thing {
     Name whose;
@@ -204,9 +204,11 @@ struct Wording {
   Thing thing;                    // kTitle, kSet
   Name value;                     // kMove: its tiles; kSet: what it is set to
   Thing from, to;                 // kMove
-  std::vector<std::string> ways;  // kWay, kOffer: the words that a player types, as far as they are written
+  std::vector<std::string> ways;  // kWay, kOffer, kAsk: the words that a player types, as far as they are written
   Name clause;                    // kWay, kClause
   std::vector<Part> parts;
+  Name where;   // kSet: a value that decides whether these words are for it, and
+  Name equals;  // what it must be; both empty: they are for what no others are for
   Name unless;  // of a title: the value that is not shown
   Name phase;   // of a title: the only one in which it is shown
 };

@@ -363,11 +363,12 @@ class Dump {
   }
 
   void wording(const ast::Wording& made) {
-    static constexpr const char* kKinds[] = {"title", "way", "clause", "move", "set", "offer"};
+    static constexpr const char* kKinds[] = {"title", "way", "clause", "move", "set", "offer", "ask"};
     line();
     open(kKinds[static_cast<int>(made.kind)]);
     if (!made.thing.name.text.empty()) thing(made.thing);
     if (!made.value.text.empty()) word(made.value.text);
+    if (!made.where.text.empty()) word("where-" + made.where.text + "=" + made.equals.text);
     for (const ast::Wording::Thing* place : {&made.from, &made.to})
       if (!place->name.text.empty()) thing(*place);
     for (const std::string& one : made.ways) string(one);

@@ -267,10 +267,17 @@ class DeclarationBuilder : public StatementBuilder {
       made.kind = Kind::kSet;
       made.thing = thing(*subject.children[0]);
       made.value = name(*subject.children[1]);
+      if (subject.children.size() > 2) {
+        made.where = name(*subject.children[2]);
+        made.equals = name(*subject.children[3]);
+      }
     } else if (is<g::words_title>(subject)) {
       made.thing.name = name(*subject.children.front());
     } else {
-      made.kind = is<g::words_way>(subject) ? Kind::kWay : is<g::words_offer>(subject) ? Kind::kOffer : Kind::kClause;
+      made.kind = is<g::words_way>(subject)     ? Kind::kWay
+                  : is<g::words_offer>(subject) ? Kind::kOffer
+                  : is<g::words_ask>(subject)   ? Kind::kAsk
+                                                : Kind::kClause;
       for (const auto& one : subject.children) {
         if (is<g::string>(*one)) made.ways.push_back(text(*one));
         if (is<g::words_clause>(*one)) made.clause = name(*one->children.front());

@@ -695,18 +695,21 @@ struct said_value : node, named<"a value in braces", one<'{'>, sor<said_call, sa
 struct said_text : node, plus<tao::pegtl::not_one<'"', '{', '}'>> {};
 struct sentence : node, seq<token<"a text in double quotes", one<'"'>>, star<sor<said_text, said_value>>, literal<"\"">> {};
 struct words_move : node, seq<optional<"move">, name, literal<"from">, said_thing, literal<"to">, said_thing> {};
-struct words_set : node, seq<optional<"set">, said_thing, literal<"to">, name> {};
+struct words_value : node, sor<int_, yes_value, no_value, name> {};
+struct words_where : seq<optional<"where">, name, literal<"=">, named<"a number, one of its names, yes or no", words_value>> {};
+struct words_set : node, seq<optional<"set">, said_thing, literal<"to">, name, opt<words_where>> {};
 struct words_clause : node, seq<literal<"(">, clause_name, literal<")">> {};
 struct words_way : node, seq<plus<string>, opt<ahead<optional<"(">>, words_clause>> {};
 struct words_offer : node, seq<ahead<optional<"offer">, string>, optional<"offer">, plus<string>> {};
+struct words_ask : node, seq<ahead<optional<"ask">, string>, optional<"ask">, plus<string>> {};
 struct words_title : node, seq<name> {};
 struct unless_value : node, sor<int_, yes_value, no_value> {};
 struct words_unless : seq<opt<optional<",">>, literal<"unless">, named<"a number, yes or no", unless_value>> {};
 struct words_phase : node, seq<name> {};
 struct words_in : seq<opt<optional<",">>, literal<"in">, words_phase> {};
 struct wording : node,
-                 named<"words for players", sor<words_move, words_set, words_offer, words_way, words_clause, words_title>, literal<":">,
-                       sentence, opt<words_unless>, opt<words_in>, line_end> {};
+                 named<"words for players", sor<words_move, words_set, words_offer, words_ask, words_way, words_clause, words_title>,
+                       literal<":">, sentence, opt<words_unless>, opt<words_in>, line_end> {};
 struct words : node, seq<literal<"words">, literal<":">, line_end, indent, plus<wording>, dedent> {};
 
 // What a player can ask the odds of.

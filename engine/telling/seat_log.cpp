@@ -139,7 +139,11 @@ void SeatLog::tell_groups(const std::vector<Group>& groups) {
 
 void SeatLog::flush_moves() {
   if (moves_.empty()) return;
-  if (moves_.front().from == dealing_)
+  // What the last to choose alone takes from the tiles that were mixed for it is no deal.
+  const Seat owner = program_.zones[static_cast<std::size_t>(moves_.front().to)].owner;
+  const auto he = chosen_.values.find("he");
+  const bool alone = moves_.size() == 1 && owner != kNobody && he != chosen_.values.end() && he->second.number == owner;
+  if (moves_.front().from == dealing_ && !alone)
     tell_deal();
   else
     tell_groups(moves_);
@@ -169,6 +173,7 @@ void SeatLog::flush() {
   tell_lot("");
   if (set_.setting != nullptr) add(std::exchange(set_, {}).text, Weight::kOutcome);
   if (thrown_ != 0) add(fmt::format("{} dice unseen", wording_.does(std::exchange(thrown_, 0), "throws")), Weight::kDealing);
+  if (opened_.tile != kNoTile) tell_opened(std::exchange(opened_, {}));
   flush_moves();
   const auto [meaning, cites] = std::exchange(meaning_, {});
   add(meaning, Weight::kOutcome, false, cites);
@@ -341,7 +346,7 @@ void SeatLog::tell_move(const Event& event, const State& state) {
     return value.second.kind == ValueKind::kNumber && event.numbers.size() == 1 && value.second.number == event.numbers[0];
   };
   const bool said = named && worded_ && std::any_of(chosen_.values.begin(), chosen_.values.end(), says_opened);
-  if (!said && !opens_what_is_free(event)) tell_opened(event);
+  if (!said && !opens_what_is_free(event)) tell_opened({event.tile, false, {event.numbers.begin(), event.numbers.end()}});
 }
 
 // Whether a tile opens the ends that touch nothing, as anybody expects.
@@ -353,10 +358,17 @@ bool SeatLog::opens_what_is_free(const Event& event) const {
   return event.numbers.size() == 1 && event.numbers[0] == low + high - event.at;
 }
 
-void SeatLog::tell_opened(const Event& event) {
-  std::string ends;
-  for (const std::int32_t number : event.numbers) ends += (ends.empty() ? "" : ", ") + program_.tiles.end_text(number);
-  add(fmt::format("{} on {} opens {}", program_.tiles.text(event.tile), wording_.zone(event.to), ends.empty() ? "nothing" : ends));
+// "[9-9] opens 4 ends at 9", "[7-7] opens 2 more ends at 7"
+void SeatLog::tell_opened(const Opened& opened) {
+  std::vector<std::string> ends;
+  for (const std::int32_t number : opened.numbers)
+    if (const std::string end = program_.tiles.end_text(number); std::find(ends.begin(), ends.end(), end) == ends.end())
+      ends.push_back(end);
+  const std::size_t count = opened.numbers.size();
+  add(fmt::format(
+      "{} opens {}", program_.tiles.text(opened.tile),
+      ends.empty() ? "no end"
+                   : fmt::format("{}{} end{} at {}", count, opened.more ? " more" : "", count == 1 ? "" : "s", enumerated(ends, "and"))));
 }
 
 void SeatLog::tell_variable(const Event& event, const State& state) {
@@ -375,24 +387,27 @@ void SeatLog::tell_variable(const Event& event, const State& state) {
   const bool joins = joins_set(event, state);
   if (!drawn && !joins) flush();
   if (variable.stated) return tell_stated(event, value);
-  for (const Words::Setting& setting : program_.words.settings) {
-    if (setting.variable != declared_as(variable.name)) continue;
-    Wording::Values values;
-    const Wording::Value set = Wording::now(state, variable, owner);
-    values[setting.value] = set;
-    if (!setting.whose.empty()) values[setting.whose] = {ValueKind::kSeat, event.seat, {}, true};
-    const auto text = wording_.sentence(setting.sentence, values, &state);
-    if (!text) break;
+  const Wording::Value set = Wording::now(state, variable, owner);
+  const Words::Setting* const setting = wording_.setting(state, variable, set);
+  Wording::Values values;
+  std::optional<std::string> text;
+  if (setting != nullptr) {
+    values[setting->value] = set;
+    if (!setting->whose.empty()) values[setting->whose] = {ValueKind::kSeat, event.seat, {}, true};
+    text = wording_.sentence(setting->sentence, values, &state);
+  }
+  if (text) {
     const bool names_value =
-        std::any_of(setting.sentence.begin(), setting.sentence.end(), [&](const Words::Part& part) { return part.name == setting.value; });
+        setting->where == setting->value || std::any_of(setting->sentence.begin(), setting->sentence.end(),
+                                                        [&](const Words::Part& part) { return part.name == setting->value; });
     if (!names_value) tell_alone();
     stated_.clear();
     if (drawn && !text->empty()) return tell_lot(*text);
     if ((!event.stated && says_nothing(program_, variable, told_.at({event.variable, event.seat}))) || text->empty()) return;
-    if (variable.kind == ValueKind::kNumber && tells_of_several(setting)) {
+    if (variable.kind == ValueKind::kNumber && tells_of_several(*setting)) {
       const SeatMask seats = (joins ? set_.seats : 0) | SeatMask{1} << event.seat;
-      values[setting.whose] = {ValueKind::kSeats, static_cast<std::int32_t>(seats), {}, true};
-      set_ = {&setting, event.variable, set.number, seats, wording_.sentence(setting.sentence, values, &state).value_or(*text)};
+      values[setting->whose] = {ValueKind::kSeats, static_cast<std::int32_t>(seats), {}, true};
+      set_ = {setting, event.variable, set.number, seats, wording_.sentence(setting->sentence, values, &state).value_or(*text)};
       return;
     }
     // What seats have together is set for each of them, and told once.
@@ -420,7 +435,11 @@ void SeatLog::tell_stated(const Event& event, const std::string& value) {
       std::all_of(variable.name.begin(), variable.name.end(), [](unsigned char c) { return std::isalnum(c) != 0 || c == '-'; });
   const std::string cites = event.cause != nullptr ? cites_text(event.cause->cites) : "";
   if (says_nothing(program_, variable, value)) return;  // its absence says so
-  stated_ = fmt::format("{}: {}{}", one_name ? title_of(program_, variable.name) : "'" + variable.name + "'", value, cites);
+  const std::string title = one_name ? title_of(program_, variable.name) : "'" + variable.name + "'";
+  const auto words = program_.words.titles.find(variable.name);
+  // A flag that is told only as yes, or only as no, is told by its title alone.
+  const bool alone = variable.kind == ValueKind::kFlag && words != program_.words.titles.end() && words->second.unless;
+  stated_ = title + (alone ? "" : ": " + value) + cites;
   if (!variable.set_next) tell_alone();
 }
 
@@ -466,7 +485,8 @@ bool SeatLog::leaves_some(const Event& event, const State& state) const {
 
 void SeatLog::on_event(const Event& event, const State& state) {
   using Kind = Event::Kind;
-  if (!changes(event, state)) return tell_alone();
+  const bool stated = !stated_.empty() && event.kind == Kind::kVariable;  // the value that it is set to has not been told yet
+  if (!changes(event, state) && !stated) return tell_alone();
   // Of those who choose at once, nobody sees whose block runs: what it does stands in one line with what comes before and after.
   if (event.kind == Kind::kOpened && !knows(event)) return tell_choice(event, state);
   const auto to_whom = [&] { return event.seats == program_.all_seats() ? "" : " to " + wording_.seats(event.seats); };
@@ -506,6 +526,7 @@ void SeatLog::on_event(const Event& event, const State& state) {
   const SeatMask thrower = unseen_throw && !some ? thrower_of(event) : 0;
   const bool continues = joins_set(event, state) || goes_on_silently(event) ? true
                          : thrower != 0                                     ? thrown_ != 0
+                         : event.kind == Kind::kOpen                        ? opened_.tile == event.tile
                          : groups                                           ? !moves_.empty() && moves_.front().from == event.from
                                   : event.kind == Kind::kPay && !payers_.empty() && event.from < program_.seats &&
                                         payers_.front() < program_.seats && paid_to_ == event.to && paid_ == event.paid &&
@@ -581,7 +602,9 @@ void SeatLog::on_event(const Event& event, const State& state) {
       tell_move(event, state);
       return;
     case Kind::kOpen:
-      tell_opened(event);
+      opened_.tile = event.tile;
+      opened_.more = true;
+      opened_.numbers.insert(opened_.numbers.end(), event.numbers.begin(), event.numbers.end());
       break;
     case Kind::kPay:
       if (event.paid != event.due) {
@@ -606,6 +629,10 @@ void SeatLog::on_event(const Event& event, const State& state) {
       break;
     }
     case Kind::kReveal:
+      if (knows(event) && event.tiles.empty()) {
+        add(wording_.zone(event.from) + " is empty", Weight::kOutcome);
+        break;
+      }
       add(fmt::format("{} is shown{}{}", wording_.zone(event.from), to_whom(),
                       knows(event) ? ": " + wording_.tiles(event.tiles, true) : ""),
           Weight::kOutcome);

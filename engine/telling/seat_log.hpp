@@ -63,6 +63,13 @@ class SeatLog : public EventSink {
     Wording::Values values;
   };
 
+  // Ends of a layout that a tile has, or has besides those that it opened when it was placed.
+  struct Opened {
+    Tile tile = kNoTile;
+    bool more = false;
+    std::vector<std::int32_t> numbers;
+  };
+
   bool knows(const Event& event) const { return (event.known_to & readers_) == readers_; }
   // Whether something is otherwise after the event than it was told before. What is set to the value that it has is not.
   bool changes(const Event& event, const State& state);
@@ -78,7 +85,7 @@ class SeatLog : public EventSink {
   void tell_choice(const Event& event, const State& state);
   void tell_move(const Event& event, const State& state);
   bool opens_what_is_free(const Event& event) const;
-  void tell_opened(const Event& event);
+  void tell_opened(const Opened& opened);
   // "place 2 of ", before the zone; empty: on top of it.
   static std::string place_text(int place);
   void tell_variable(const Event& event, const State& state);
@@ -127,6 +134,7 @@ class SeatLog : public EventSink {
     std::string text;
   };
   Set set_;
+  Opened opened_;                                     // not told yet
   std::pair<std::string, std::vector<int>> meaning_;  // the effect of a clause that moves tiles, with the clause; logged after the tiles
   std::string stated_;                                // a value that the rules have stated, and that a variable is set to next
   std::map<int, std::string> waiting_;                // by variable that turns begin with: who is next, which is not told yet

@@ -151,17 +151,50 @@ Wording::Values Wording::of_choice(const WayInfo& way, const Move& move, Seat ch
   return values;
 }
 
+// Those for the most words of the way; null where none are for it.
+static const Words::Offer* longest(const std::vector<Words::Offer>& offers, const WayInfo& way) {
+  const Words::Offer* best = nullptr;
+  for (const Words::Offer& offer : offers)
+    if (begins_with(way, offer.way) && (best == nullptr || best->way.size() < offer.way.size())) best = &offer;
+  return best;
+}
+
 std::optional<std::string> Wording::offer(Machine& machine, const State& state, Seat seat, const Move& move) const {
   const WayInfo& way = program_.decisions[static_cast<std::size_t>(state.header().decision)].ways[move.way];
-  const Words::Offer* best = nullptr;
-  for (const Words::Offer& offer : program_.words.offers)
-    if (begins_with(way, offer.way) && (best == nullptr || best->way.size() < offer.way.size())) best = &offer;
+  const Words::Offer* const best = longest(program_.words.offers, way);
   if (best == nullptr) return std::nullopt;
   Values values = of_choice(way, move, seat);
   values.merge(in_reach(state, state.header().decision));
   const std::vector<std::int32_t> numbers = machine.offered(state, seat, move);
   for (std::size_t i = 0; i < numbers.size(); ++i) values[way.offered[i].text].number = numbers[i];
   return sentence(best->sentence, values, &state);
+}
+
+std::optional<std::string> Wording::question(const State& state, Seat seat, const WayInfo& way) const {
+  const Words::Offer* const best = longest(program_.words.questions, way);
+  if (best == nullptr) return std::nullopt;
+  Values values;
+  values["he"].kind = ValueKind::kSeat;
+  values["he"].number = seat;
+  return sentence(best->sentence, values, &state);
+}
+
+const Words::Setting* Wording::setting(const State& state, const VariableInfo& info, const Value& value) const {
+  const Words::Setting* best = nullptr;
+  for (const Words::Setting& setting : program_.words.settings) {
+    if (setting.variable != declared_as(info.name)) continue;
+    if (setting.where.empty()) {
+      if (best == nullptr) best = &setting;
+      continue;
+    }
+    const std::optional<Value> deciding =
+        setting.where == setting.value ? std::optional(value) : looked_up({"", "", setting.where, ""}, {}, &state);
+    if (!deciding) continue;
+    if (setting.equals == (deciding->names >= 0 ? program_.number_text(deciding->names, deciding->number)
+                                                : this->value(deciding->kind, deciding->number, {})))
+      return &setting;
+  }
+  return best;
 }
 
 std::string Wording::seat(Seat seat) const {

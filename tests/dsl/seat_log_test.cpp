@@ -622,6 +622,66 @@ TEST_CASE("a variable that is set to what it was is logged where that says somet
   }
 }
 
+TEST_CASE("a variable that is set to what the rules state, and was that before, is logged as it always is", "[seat_log][words]") {
+  Words words;
+  words.settings = {{"", "bidder", "p", {value("p", "bids")}}};
+  Program program = worded(words);
+  program.variables.push_back({"first p with most pips of his hand", ValueKind::kSeat, false, Seen::kAll, 1, kNobody, true, {}, {}});
+  program.variables.back().stated = program.variables.back().set_next = true;
+  Table table{Game{program}};
+  for (int hand = 0; hand < 2; ++hand) {
+    table.set(kBidder + 1, kNobody, 1);
+    table.set(kBidder, kNobody, 1);
+    table.pay(0, 2, 1);
+  }
+  CHECK(lines_of(table.a) == Told{"  B bids.", "  You pay 1 to the pool.", "  B bids.", "  You pay 1 to the pool."});
+}
+
+TEST_CASE("a flag that is stated only where it holds is logged by its title", "[seat_log][words]") {
+  Words words;
+  words.titles["blocked"] = {"no tile fits", 0, ""};
+  Program program = worded(words);
+  program.variables.push_back({"blocked", ValueKind::kFlag, false, Seen::kAll, 1, 0, true, {}, {}});
+  program.variables.back().stated = true;
+  Table table{Game{program}};
+  for (const int blocked : {0, 1}) table.set(kBidder + 1, kNobody, blocked);
+  CHECK(lines_of(table.a) == Told{"  No tile fits."});
+}
+
+TEST_CASE("an empty hand that is shown is logged as empty", "[seat_log]") {
+  Table table;
+  Event event{.kind = Event::Kind::kReveal};
+  event.known_to = event.seats = kAll;
+  event.from = 1;
+  table.tell(event);
+  CHECK(lines_of(table.a) == Told{"  Your hand is empty."});
+}
+
+TEST_CASE("ends that are opened one after another at a tile are one line", "[seat_log]") {
+  Table table;
+  const std::int32_t seven[] = {6};
+  Event event{.kind = Event::Kind::kOpen};
+  event.known_to = kAll;
+  event.tile = 27;
+  event.numbers = seven;
+  table.tell(event);
+  CHECK(lines_of(table.a) == Told{"  [6-6] opens 1 more end at 6."});
+  table.tell(event);
+  table.tell(event);
+  CHECK(lines_of(table.a) == Told{"  [6-6] opens 2 more ends at 6."});
+}
+
+TEST_CASE("a tile that the one who chose takes from a pile mixed for it is drawn, and not dealt", "[seat_log]") {
+  Table table;
+  table.choose(Event::Kind::kDecision, 1, kAll);
+  Event mix{.kind = Event::Kind::kMix};
+  mix.known_to = 0;
+  mix.to = 0;
+  table.tell(mix);
+  table.move(3, 0, 1, kA);
+  CHECK(lines_of(table.b) == Told{"A: nothing.", "  The boneyard is mixed.", "  A draws 1 tile from the boneyard."});
+}
+
 TEST_CASE("a tile that does not go on top of a pile is logged with its place", "[seat_log]") {
   Table table;
   for (const int place : {0, 2, knowledge::kUnder, -2}) {

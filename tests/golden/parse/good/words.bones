@@ -14,5 +14,8 @@ words:
   (CH-15): "over"
   set leader to p: "{p is} the tosser"
   set p's won to n: "{n}"
+  set p's won to n where n = 1: "one"
+  set spun to s where s = no: ""
+  ask "bid" "points": "how many points"
   move t from p's hand to his claim: "{p lays} {t}"
   move t from boneyard to q's hand: "{q draws} {t}"
