@@ -47,7 +47,7 @@ play:
 
 words:
   must-lead: "the first tile must be the lowest double that was dealt"
-  any-double: "somebody has a double", unless yes
+  any-double: "nobody has a double: the tiles are dealt again", unless yes
   leader: "first player"
   score: "points", unless 0
   "pass": "{he passes}"

@@ -49,7 +49,7 @@ phase score-round(winner: seat):
   end round
 
 words:
-  blocked: "blocked", unless no
+  blocked: "no tile fits", unless no
   leader: "first player"
   score: "points", unless 0
   stock: "rest", unless 0

@@ -58,4 +58,5 @@ words:
   "bull": "{he lays} a bull of {c}"
   "stuck": "{he is} stuck"
   (BULL-5): ""
+  ask "limit": "how high is your limit"
   set p's points to n: ""

@@ -56,7 +56,7 @@ phase build(t: tile, n: number):
     repeat min(3, missing) - 1 times: open n on table at t          (CHICK-6)
 
 words:
-  start-dealt: "somebody holds the start double", unless yes
+  start-dealt: "nobody has the start double", unless yes
   free-ends: "ends where a tile can go now"
   leader: "first player"
   foot: "double to be covered"

@@ -48,7 +48,7 @@ words:
   opening: ""
   leader: "first player"
   score: "points", unless 0
-  kept: "boneyard that stays"
+  kept: "number that has to stay"
   "pass": "{he passes}"
   "place" (DRAW-7): "domino: {he has} placed the last tile, and the round is over"
   "pass" (DRAW-7): "all have passed: the line is blocked, and the round is over"

@@ -70,7 +70,7 @@ words:
   move t from boneyard to p's hand: "{p draws} {t} from the reserve"
   move t from discards to p's laid: ""
   move t from p's hand to his laid: "{p lays} {t} with it"
-  set leader to p: "{p is} to begin"
+  set leader to p: "{p begins}"
 
 odds for p:
   "pair drawn next" where not boneyard is empty: some t in his hand where pair({t, top of boneyard})

@@ -70,6 +70,7 @@ words:
   set quantity to n: ""
   set bidder to p: ""
   set found to n: "there are {n face}, aces included"
+  set found to n where face = aces: "there are {n face}"
   set face to n: ""
   set starter to p: "{p begins}"
 

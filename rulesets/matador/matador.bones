@@ -56,7 +56,7 @@ words:
   may-lead: "the first tile must be the highest double, or the heaviest tile where nobody has a double"
   joins: "{n} must make 7 with the half of {t} that is not {m}, or {t} must be a matador"
   opening: ""
-  any-double: "somebody has a double", unless yes
+  any-double: "nobody has a double: the tiles are dealt again", unless yes
   leader: "first player"
   score: "points", unless 0
   "lead": "{he leads} with {t}"
@@ -65,7 +65,7 @@ words:
   "place" (MAT-9): "domino: {he has} placed the last tile, and the round is over"
   "pass" (MAT-9): "all have passed: the line is blocked, and the round is over"
   set opening to t: "{t} must be led"
-  set leader to p: "{p is} to lead"
+  set leader to p: "{p begins}"
   set p's score to n: "{p has} {n points}"
 
 odds for p:

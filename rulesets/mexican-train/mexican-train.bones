@@ -88,5 +88,6 @@ words:
   move t from boneyard to engine: "{t} is the engine"
   set leader to p: "{p begins}"
   set p's open to o: ""
+  set p's open to o where o = yes: "{p}'s train is open"
   set unanswered to t: "{t has} to be covered"
   set p's score to n: "{p has} {n points}"

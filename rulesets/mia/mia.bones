@@ -74,6 +74,7 @@ words:
   "concede": "{he concedes}"
   "announce": "{he announces} {v}"
   "mia": "{he announces} mia"
+  ask "announce": "what do you announce"
   (MIA-5): ""
   set starter to p: "{p begins}"
   set roller to p: ""

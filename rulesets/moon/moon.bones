@@ -11,6 +11,8 @@ tiles double 6, without {[0-1], [0-2], [0-3], [0-4], [0-5], [0-6]}  (MOON-1)
 seat opener, seen by all                                            (MOON-2)
 first opener
 number score of each seat, seen by all                              (MOON-7)
+seat bidder, seen by all                                            (MOON-2)
+flag made, seen by all                                              (MOON-7)
 
 play:
   draw opener by lot from players                                   (MOON-2)
@@ -19,7 +21,7 @@ play:
       deal-hands(7)                                                 (MOON-1)  # one tile is left: the widow
       set trumps to no tiles                                        (MOON-3)
       let bid be 0, seen by all
-      let bidder be nobody, seen by all
+      set bidder to nobody
       turns of p from opener, one lap or bid = 21 (MOON-2):
         p chooses openly:
           "bid" n from {4, 5, 6, 7, 21} (MOON-2) where n > bid (MOON-2):
@@ -35,7 +37,8 @@ play:
         "discard" t from his hand (MOON-3): move t to boneyard      (MOON-3, MOON-R1)
       set taker to bidder                                           (MOON-3)
       repeat until every hand is empty (MOON-6, MOON-R2): trick(follows, best)          (MOON-5, MOON-4, MOON-6, MOON-R3)
-      let made be tricks(bidder) >= min(bid, 7)                     (MOON-7)
+      # allow told-nothing: so the log says it after every hand
+      set made to told tricks(bidder) >= min(bid, 7)                (MOON-7)
       for each p:
         add if p != bidder then tricks(p)
           else if not made then -bid
@@ -53,6 +56,7 @@ words:
   opener: "first bidder"
   score: "points", unless 0
   bidder: ""
+  made: ""
   bid: "bid: {bid} by {bidder}", unless 0
   trick: "trick"
   "bid": "{he bids} {n}"
@@ -60,6 +64,8 @@ words:
   "trumps": "{he calls} {n}s as trumps"
   "no trumps": "{he plays} without trumps"
   "discard": ""
+  ask "bid": "how high do you bid"
+  ask "trumps": "which suit is trumps"
   (MOON-2): "all have passed: nobody scores"
   (MOON-6): ""
   move t from boneyard to p's hand: "{p takes} up {t}, the widow"
@@ -67,4 +73,6 @@ words:
   set opener to p: "{p bids} first"
   set bidder to p: ""
   set bid to n: ""
+  set made to m where m = yes: "{bidder makes} the bid"
+  set made to m where m = no: "{bidder is} set"
   set p's score to n: "{p has} {n points}"

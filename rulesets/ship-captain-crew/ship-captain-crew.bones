@@ -39,7 +39,7 @@ words:
   complete: "you must hold the ship, the captain and the crew"
   score: "cargo", unless 0
   rolls: "rolls", unless 0
-  held: "of ship, captain and crew", unless 0
+  held: "held: {held} of ship, captain and crew", unless 0
   round: "round"
   "roll": "{he rolls}"
   "keep": "{he keeps} the cargo"

@@ -11,6 +11,8 @@ option all-pass: shaker-bids, new-deal                              (42-2, 42-R2
 tiles double 6                                                      (42-R1)
 seat shaker, seen by all                                            (42-1)
 number marks of each seat, seen by all                              (42-9)
+seat bidder, seen by all                                            (42-2)
+flag made, seen by all                                              (42-9)
 
 define of-suit(t: tile): follows(t)                                 (42-6, 42-5)
 
@@ -25,7 +27,7 @@ play:
       else: set shaker to player after shaker                       (42-1)
       deal-hands(7)                                                 (42-1)
       set trumps to tiles without tiles                             (42-3)
-      let bidder be nobody, seen by all
+      set bidder to nobody
       let bid be 0, seen by all
       let marks-bid be 0, seen by all
       turns of p from player after shaker, one lap (42-2, 42-R1):
@@ -46,7 +48,8 @@ play:
           "no trumps"                                               (42-3)
         set taker to bidder                                         (42-3)
         while not every hand is empty (42-R3): trick(of-suit, best) (42-6, 42-7, 42-R4)
-        let made be (sum of points(p) for p in team(bidder)) >= bid (42-9)
+        # allow told-nothing: so the log says it after every hand
+        set made to told (sum of points(p) for p in team(bidder)) >= bid                (42-9)
         for each p in if made then team(bidder) else opponents(bidder):
           add max(1, marks-bid) to his marks                        (42-9, 42-R1)
         end hand                                                    (42-R3)
@@ -60,6 +63,7 @@ words:
   marks: "marks", unless 0
   team-points: "points", unless 0
   bidder: ""
+  made: ""
   bid: "bid: {bid} by {bidder}", unless 0
   marks-bid: "bid: {marks-bid marks} by {bidder}", unless 0
   trick: "trick"
@@ -67,12 +71,17 @@ words:
   "bid" "marks": "{he bids} {k marks}"
   offer "bid" "points": "bid {n} points"
   offer "bid" "marks": "bid {k marks}"
+  ask "bid" "points": "how many points do you bid"
+  ask "bid" "marks": "how many marks do you bid"
+  ask "trumps": "which suit is trumps"
   "pass": "{he passes}"
   "trumps": "{he calls} {n}s as trumps"
   "doubles": "{he calls} doubles as trumps"
   "no trumps": "{he plays} without trumps"
   (42-R3): ""
   set shaker to p: "{p shakes}"
+  set made to m where m = yes: "{bidder makes} the bid"
+  set made to m where m = no: "{bidder is} set"
   set p's marks to n: "{p's team has} {n marks}"
   move t from p's shown to his taken: "{p wins} the trick for {p's team}"
   set bidder to p: ""

@@ -57,7 +57,7 @@ phase lay-and-discard(p: seat):
 
 words:
   pair: "{c} must be a pair"
-  three-pairs: "three pairs", unless no
+  three-pairs: "that makes three pairs", unless no
   leader: "leader"
   laid: "tiles laid", unless 0
   renewals: "discards mixed again", unless 0
@@ -70,7 +70,7 @@ words:
   (TD-R4): "the discards have been mixed as often as they may be: nobody wins the deal"
   move t from discards to p's laid: "it is {t}"
   move t from p's hand to his laid: "{p lays} {t}"
-  move t from discards to boneyard: ""
+  move t from discards to boneyard: "the discards go into the boneyard"
   set leader to p: "{p begins}"
   set renewals to n: ""
 

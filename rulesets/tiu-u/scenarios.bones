@@ -129,7 +129,7 @@ scenario "who was dealt four sixes has two pairs, and may keep one" (TIU-3, TIU-
   A plays "save [6-6] [6-6]"
   expect count of A's catch = 2 and count of A's hand = 10
   expect A may "lay [6-6]"
-mutant TIU-3 replace "hand) / 2" with "hand) / 4"
+mutant TIU-3 replace "h) / 2" with "h) / 4"
   killed by "who was dealt four sixes has two pairs, and may keep one"
 
 scenario "a player is asked for his pair when his first turn comes, and then no more" (TIU-R1, TIU-3):

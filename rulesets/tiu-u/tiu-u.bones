@@ -26,7 +26,7 @@ define big-fish(c: tiles):
 define total(p: seat):
   (small-fish(p's catch) + 9) / 10 * 10 + big-fish(p's catch)       (TIU-7)
 
-define pairs-of-sixes(p: seat): count of same([6-6], p's hand) / 2  (TIU-3, TIU-R1)
+define pairs-of-sixes(h: tiles): count of same([6-6], h) / 2        (TIU-3, TIU-R1)
 
 play:
   match(0, stakes = difference) (TIU-8):
@@ -37,7 +37,7 @@ play:
     turns of p from leader, until boneyard is empty (TIU-6):
       if p in fresh (TIU-3, TIU-R1):
         set fresh to fresh without {p}
-        repeat told pairs-of-sixes(p) times (TIU-3, TIU-R1):
+        repeat told pairs-of-sixes(p's hand) times (TIU-3, TIU-R1):
           p chooses openly:
             "save" 2 tiles c from his hand (TIU-3) where c is [6-6] [6-6]: move c to his catch
             "keep"                                                  (TIU-3)
@@ -70,6 +70,7 @@ words:
   matches: "{t} and {u} must have as many pips as each other, or be [2-1] and [4-2]"
   leader: "first player"
   stacks: "stacks"
+  pairs-of-sixes: "pairs of sixes", unless 0
   turned: "tile turned up", unless 0
   catch: "tiles caught", unless 0
   "save": "{he saves} {c}"
