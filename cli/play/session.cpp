@@ -393,6 +393,7 @@ void Session::list_anew(Seat seat) {
   menus_.clear();
   menus_.push_back(menu_of(seat, list_));
   menu_width_ = style_.width;
+  doubted_number_.reset();
 }
 
 Scene Session::scene_of(Seat seat, bool begins) {
@@ -447,64 +448,57 @@ std::string Session::question_text(Seat seat) const {
   const Menu& menu = menus_.back();
   const std::int64_t count = move_count(program_, state_.header().decision, menu.moves());
   const std::string name = seat_name(program_.seats, seating_.names, seat);
-  const std::optional<Move> range = only_range();
+  const bool number = menu.asks_number();
   const std::string back = menus_.size() > 1 ? " (Enter goes back)" : "";
   const std::string asked =
       count == 1 && back.empty() ? (name == "You" ? "this is your only move (Enter makes it):" : "you have one move (Enter makes it):")
-      : range                    ? number_asked(*range) + '?' + back
-              : fmt::format("{}choose one of {} moves{}:", menu.said().empty() ? "" : menu.said() + ": ", menu.moves().size(), back);
+      : number                   ? number_asked(seat) + '?' + back
+               : fmt::format("{}choose one of {} moves{}:", menu.said().empty() ? "" : menu.said() + ": ", menu.moves().size(), back);
   // Bold from the start of a line to the end of the name, however it is broken.
   std::string question = indented(name + ", " + asked, 0, 2, style_.width);
   if (question.compare(0, name.size(), name) == 0) question = style_.bold(name) + question.substr(name.size());
-  return '\n' + question + (range && count > 1 ? "" : menu.text()) + (menus_.size() == 1 ? advised_ : "");
+  return '\n' + question + (number ? "" : menu.text()) + (menus_.size() == 1 ? advised_ : "");
 }
 
 // "bid how many marks, 1 to 2"
-std::string Session::number_asked(const Move& range) const {
-  const int decision = state_.header().decision;
-  const WayInfo& way = program_.decisions[static_cast<std::size_t>(decision)].ways[range.way];
-  std::string before;
-  std::string after;
-  std::string numbers;
-  for (const MovePiece& piece : pieces_of(program_, decision, range, move_names_)) {
-    if (piece.choice >= 0 && way.choices[static_cast<std::size_t>(piece.choice)].kind == ChoiceInfo::Kind::kRange)
-      numbers = piece.text;
-    else
-      (numbers.empty() ? before : after) += (numbers.empty() ? "" : " ") + piece.text + (numbers.empty() ? " " : "");
-  }
-  // What may be 0 is rather a name, such as that of a suit, than an amount.
-  const bool amount = range.values[static_cast<std::size_t>(range_of(range))] > 0;
-  return fmt::format("{}{}{}, {}", before, !after.empty() ? "how many" : amount ? "how much" : "which number", after, numbers);
-}
-
-// Which value of the move is the number of a range; -1 when none is.
-int Session::range_of(const Move& move) const {
-  return program_.decisions[static_cast<std::size_t>(state_.header().decision)].ways[move.way].range;
-}
-
-// The only entry of the menu, if it asks for a number.
-std::optional<Move> Session::only_range() const {
-  const std::vector<Move> moves = menus_.back().moves();
-  return moves.size() == 1 && range_of(moves.front()) >= 0 ? std::optional(moves.front()) : std::nullopt;
-}
-
-// Whether the move that asks for a number can have this one.
-bool Session::takes(const Move& range, int number) const {
-  return number >= range.values[static_cast<std::size_t>(range_of(range))] && number <= range.last;
-}
-
-Move Session::with_number(const Move& range, int number) const {
-  Move move = range;
-  move.values[static_cast<std::size_t>(range_of(move))] = move.last = number;
-  return move;
+std::string Session::number_asked(Seat seat) const {
+  const DecisionInfo& decision = program_.decisions[static_cast<std::size_t>(state_.header().decision)];
+  const std::string offered = ", " + menus_.back().numbers();
+  const WayInfo& way = decision.ways[menus_.back().moves().front().way];
+  if (const auto asked = Wording(program_, SeatMask{1} << seat, move_names_).question(state_, seat, way)) return *asked + offered;
+  const auto at = std::find_if(way.choices.begin(), way.choices.end(), [](const ChoiceInfo& choice) { return choice.layout >= 0; });
+  // What may be 0, or is no range, is rather a name, such as that of a suit, than an amount.
+  const char* const amount = at != way.choices.end()                       ? "which end"
+                             : way.range < 0 || offered.starts_with(", 0") ? "which number"
+                                                                           : "how much";
+  std::string words = menus_.back().text_with("#");
+  return words.replace(words.find('#'), 1, words.ends_with('#') ? amount : "how many") + offered;
 }
 
 // What a bare number means: an entry of the menu, or the number that is asked for, where nothing else is.
 std::optional<Move> Session::numbered(int number) const {
-  if (const auto range = only_range()) return takes(*range, number) ? std::optional(with_number(*range, number)) : std::nullopt;
-  const auto menu = number < 1 ? std::nullopt : menus_.back().after(static_cast<std::size_t>(number));
-  if (!menu || menu->moves().size() > 1) return std::nullopt;
-  return menu->moves().front();
+  const Menu& menu = menus_.back();
+  if (menu.asks_number()) {
+    const std::vector<Move> found = menu.with_number(number);
+    return found.empty() ? std::nullopt : std::optional(found.front());
+  }
+  const auto entry = number < 1 ? std::nullopt : menu.after(static_cast<std::size_t>(number));
+  if (!entry || entry->moves().size() > 1) return std::nullopt;
+  return entry->moves().front();
+}
+
+bool Session::doubts(int number, const Move& entry) {
+  const int decision = state_.header().decision;
+  if (doubted_number_ == number) by_entry_.insert(decision);
+  if (by_entry_.count(decision) != 0 || menus_.back().asks_number()) return false;
+  if (move_count(program_, decision, entry) > 1) return false;  // its question says what is meant
+  const std::vector<Move> others = menus_.back().with_number(number);
+  if (others.size() != 1 || others.front() == entry) return false;
+  doubted_number_ = number;
+  const std::string other = move_text(program_, decision, others.front(), move_names_);
+  say(fmt::format("{0} is the number of '{1}' in the list, and may mean '{2}'. Type {0} again, or '{2}'.", number,
+                  menus_.back().text_of(entry), other));
+  return true;
 }
 
 Session::Answer Session::answer(Seat seat, const std::string& line) {
@@ -523,7 +517,7 @@ Session::Answer Session::answer_to(Seat seat, const std::string& line) {
   if (line.empty()) {
     if (go_back(seat)) return Answer::kAgain;
     if (move_count(program_, decision, list_) == 1) return play_entry(seat, list_.front());
-    say(only_range() ? "type a number, or 'help'" : "type the number of a move, the move itself, or 'help'");
+    say(menus_.back().asks_number() ? "type a number, or 'help'" : "type the number of a move, the move itself, or 'help'");
     return Answer::kAgain;
   }
   if (const auto number = typed_number(line)) return play_number(seat, *number);
@@ -733,18 +727,15 @@ Menu Session::menu_of(Seat seat, const std::vector<Move>& moves, std::size_t lin
 }
 
 Session::Answer Session::play_number(Seat seat, int number) {
-  if (const auto move = numbered(number)) return play_entry(seat, *move);
-  const int decision = state_.header().decision;
-  if (const auto range = only_range()) {
-    return play_text(seat, move_text(program_, decision, with_number(*range, number)));
-  }
+  if (const auto move = numbered(number)) return doubts(number, *move) ? Answer::kAgain : play_entry(seat, *move);
+  const Menu& menu = menus_.back();
+  if (menu.asks_number()) return play_text(seat, menu.text_with(std::to_string(number)));
   if (number > 0)
-    if (const auto menu = menus_.back().after(static_cast<std::size_t>(number))) return go_into(seat, *menu);
+    if (const auto entry = menu.after(static_cast<std::size_t>(number))) return go_into(seat, *entry);
   // A number of the list is never the number of a bid, or somebody who bids 9 by typing it would pass by typing 2.
-  for (const Move& move : menus_.back().moves()) {
-    if (range_of(move) < 0 || !takes(move, number)) continue;
+  if (const std::vector<Move> meant = menu.with_number(number); !meant.empty()) {
     complain(fmt::format("there is no move {}; did you mean '{}'?", number,
-                         move_text(program_, decision, with_number(move, number), move_names_)));
+                         move_text(program_, state_.header().decision, meant.front(), move_names_)));
     return Answer::kAgain;
   }
   complain(

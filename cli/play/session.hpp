@@ -7,6 +7,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -137,12 +138,10 @@ class Session {
   // The rules were interrupted while they ran: the match is as it was recorded, and can be resumed.
   bool broken_off() const;
   void why(Seat seat, const std::string& text);
-  int range_of(const Move& move) const;
-  std::optional<Move> only_range() const;
-  std::string number_asked(const Move& range) const;
-  bool takes(const Move& range, int number) const;
-  Move with_number(const Move& range, int number) const;
+  std::string number_asked(Seat seat) const;
   std::optional<Move> numbered(int number) const;
+  // Asks what a number of the list means that a move of another entry takes as well; not again at the same decision once the person has typed it twice.
+  bool doubts(int number, const Move& entry);
   // In lines that fit; `complain` marks it as something that went wrong.
   void say(const std::string& text, std::size_t indent = 0);
   void tell_fault(const Fault& fault);
@@ -212,8 +211,10 @@ class Session {
   History history_;
   std::map<Level, std::unique_ptr<Player>> players_;
   Advice advice_;
-  std::optional<Lesson> lesson_;  // until the first deal is over
-  std::string advised_;           // by the lesson, at this question
+  std::optional<Lesson> lesson_;       // until the first deal is over
+  std::string advised_;                // by the lesson, at this question
+  std::optional<int> doubted_number_;  // at this question
+  std::set<int> by_entry_;             // decisions at which the person has said that a number is that of an entry
   std::optional<Summary> summary_;
   Fan fan_;
   std::map<Seat, Reader> readers_;      // the people, and kNobody: what everybody may know

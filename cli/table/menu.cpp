@@ -8,6 +8,7 @@
 #include "cli/table/words_meant.hpp"
 #include "cli/terminal/paragraph.hpp"
 #include "engine/display_width.hpp"
+#include "engine/telling/wording.hpp"
 
 namespace boneyard::cli {
 namespace {
@@ -150,7 +151,78 @@ ChoiceInfo::Kind Menu::kind_of(const Item& item, std::size_t piece) const {
   return way.choices[static_cast<std::size_t>(item.pieces[piece].choice)].kind;
 }
 
+std::optional<std::size_t> Menu::number_left(const Item& item) const {
+  std::optional<std::size_t> left;
+  bool others = false;
+  for (std::size_t i = chosen_; i < item.pieces.size(); ++i) {
+    if (item.pieces[i].choice < 0) continue;
+    if (kind_of(item, i) == ChoiceInfo::Kind::kRange) return i;
+    others |= left.has_value();
+    left = i;
+  }
+  const bool number = left && !others && std::isdigit(static_cast<unsigned char>(item.pieces[*left].text[0])) != 0;
+  return number ? left : std::nullopt;
+}
+
+bool Menu::asks_number() const {
+  if (size() != 1 || !number_left(items_.front())) return false;
+  return items_.size() > 1 || move_count(program_, decision_, items_.front().move) > 1;
+}
+
+std::vector<Move> Menu::with_number(int number) const {
+  std::vector<Move> found;
+  for (const Item& item : items_) {
+    const auto left = number_left(item);
+    if (!left) continue;
+    Move move = item.move;
+    if (kind_of(item, *left) == ChoiceInfo::Kind::kRange) {
+      std::int32_t& value =
+          move.values[static_cast<std::size_t>(program_.decisions[static_cast<std::size_t>(decision_)].ways[move.way].range)];
+      if (number < value || number > move.last) continue;
+      value = move.last = number;
+    } else if (item.pieces[*left].text != std::to_string(number)) {
+      continue;
+    }
+    found.push_back(move);
+  }
+  return found;
+}
+
+std::string Menu::numbers() const { return numbers(items_); }
+
+std::string Menu::numbers(const std::vector<Item>& items) const {
+  std::vector<std::string> all;
+  for (const Item& item : items) all.push_back(item.pieces[*number_left(item)].text);
+  return enumerated(all, "or");
+}
+
+std::string Menu::text_with(const std::string& number) const { return text_with(items_.front(), number); }
+
+std::string Menu::text_with(const Item& item, const std::string& number) const {
+  std::vector<MovePiece> pieces = item.pieces;
+  pieces[*number_left(item)].text = number;
+  return joined(pieces, 0, pieces.size());
+}
+
+bool Menu::list_numbers(Group& group) const {
+  std::vector<Entry> entries;
+  for (const Item& item : group.items) {
+    const auto left = number_left(item);
+    if (!left || kind_of(item, *left) == ChoiceInfo::Kind::kDice) return false;
+    if (!item.offer.empty() && item.offer != joined(item.pieces, 0, item.pieces.size())) return false;
+    const std::string form = text_with(item, "#");
+    auto entry = std::find_if(entries.begin(), entries.end(), [&](const Entry& known) { return known.label == form; });
+    if (entry == entries.end()) entry = entries.insert(entries.end(), {form, {}});
+    entry->items.push_back(item);
+  }
+  for (Entry& entry : entries) entry.label = text_with(entry.items.front(), numbers(entry.items));
+  group.heading.clear();
+  group.entries = std::move(entries);
+  return true;
+}
+
 void Menu::list(Group& group) const {
+  if (list_numbers(group)) return;
   // A number beside the number of its entry would be taken for it: such moves are written whole.
   const auto number = [&](const Item& item) {
     return group.from < item.pieces.size() && std::isdigit(static_cast<unsigned char>(item.pieces[group.from].text[0])) != 0;

@@ -34,6 +34,14 @@ class Menu {
   // The moves that are left, as they are in the list it was made of.
   std::vector<Move> moves() const;
 
+  // Whether the moves differ in a number alone, which is asked for by itself: "bid 4, 5, 6, 7 or 21", "bid 31 to 41 points".
+  bool asks_number() const;
+  // Then: the numbers, "4, 5, 6, 7 or 21", and the move with something else in their place, "bid 8".
+  std::string numbers() const;
+  std::string text_with(const std::string& number) const;
+  // The concrete moves for which nothing but this number has to be typed.
+  std::vector<Move> with_number(int number) const;
+
   // Of the entry that is this concrete move and no other.
   std::optional<std::size_t> number_of(const Move& move) const;
 
@@ -74,7 +82,13 @@ class Menu {
   void sort(std::vector<Item>& items) const;
   std::size_t place_of(const std::string& piece) const;
   ChoiceInfo::Kind kind_of(const Item& item, std::size_t piece) const;
+  // The piece that is a number from a range, or a number and all that is left to be chosen.
+  std::optional<std::size_t> number_left(const Item& item) const;
+  std::string numbers(const std::vector<Item>& items) const;
+  std::string text_with(const Item& item, const std::string& number) const;
   void list(Group& group) const;
+  // Lists moves that differ in a number alone as one entry, for beside the numbers of the entries theirs would be taken for such. False where a move is no such.
+  bool list_numbers(Group& group) const;
   void ask(Group& group) const;
   // Brings the pieces typed to the front of the item, as far as they begin it. False when it does not have them.
   bool fits(Item& item, const std::vector<std::string>& typed, std::size_t& begun) const;

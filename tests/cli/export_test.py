@@ -175,7 +175,7 @@ class Exported(Folder):
         return self.run_program("export", self.record, "--as", seat, *more, code=code)
 
     def test_it_says_who_you_is(self):
-        self.run_program("play", self.game, "--players", "2", "--seed", "5", "--opponents", "random", "--record", self.record, typed="1\n1\n")
+        self.run_program("play", self.game, "--players", "2", "--seed", "5", "--opponents", "random", "--record", self.record, typed="1\n1\n1\n")
         for seat in "AB":
             text = self.export(seat)
             self.assertEqual(json.loads(text.splitlines()[0])["names"], ["A", "B (random)"])
@@ -185,7 +185,7 @@ class Exported(Folder):
             self.assertRegex(out.replace(" is the winner", " won"), r"(?m)^  A +\d")
 
     def test_it_holds_no_tile_that_the_seat_was_not_shown_and_no_seed(self):
-        self.play("1\n1\n")
+        self.play("1\n1\n1\n")
         lines = [json.loads(line) for line in self.lines()]
         for seat in "AB":
             shown = {line["tile"] for line in lines if line.get("event") == "move" and (line["to"] == f"{seat}'s hand" or line["to"].endswith("laid"))}
@@ -243,7 +243,7 @@ play:
         self.assertEqual(len(made([json.loads(line) for line in self.export("B").splitlines()])), 2)
 
     def test_replay_shows_it_as_the_seat_saw_the_match_and_nothing_plays_it(self):
-        self.play("1\n1\n", "--seat", "Ann", "--seat", "Bo=random")
+        self.play("1\n1\n1\n", "--seat", "Ann", "--seat", "Bo=random")
         whole = self.run_program("replay", self.record, "--as", "A")
         self.export("A", "--out", "view.jsonl")
         os.remove(self.game)
@@ -271,7 +271,7 @@ play:
                 self.assertEqual(strip.sub("", shown), whole)
 
     def test_it_is_listed_as_what_it_is(self):
-        self.run_program("play", self.game, "--seed", "5", typed="1\nquit\n")
+        self.run_program("play", self.game, "--seed", "5", typed="1\n1\nquit\n")
         folder = os.path.join(self.folder, "state", "boneyard")
         (name,) = os.listdir(folder)
         self.run_program("export", os.path.join(folder, name), "--as", "B", "--out", os.path.join(folder, "view.jsonl"))
@@ -281,7 +281,7 @@ play:
         self.assertEqual((view["standing"], view["resumable"]), ("export", False))
 
     def test_wrong_use(self):
-        self.play("1\nquit\n")
+        self.play("1\n1\nquit\n")
         self.assertIn("the seats of this match are A to B", self.export("C", code=2))
         for wrong in ('"view":"C"', '"view":"A","seats":2000000000', '"view":"AB"'):
             self.write("view.jsonl", self.export("A").replace('"view":"A"', wrong))

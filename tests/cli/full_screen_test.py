@@ -162,6 +162,7 @@ play:
         (after,) = entry.findall(terminal.screen("You> "))
         self.assertLess(int(after), int(before))
         terminal.screen("You> ", after + "\r")
+        terminal.screen("You> ", after + "\r")
         self.leave(terminal)
         self.assertEqual(self.choices(), ["skip"])
 

@@ -52,7 +52,7 @@ class Home(Saved):
         del self.environment["XDG_STATE_HOME"]
 
     def play_one(self, code=0):
-        return self.run_program("play", self.game, "--players", "2", typed="1\nquit\n", code=code)
+        return self.run_program("play", self.game, "--players", "2", typed="1\n1\nquit\n", code=code)
 
     def test_a_relative_state_folder_is_ignored_and_reported_once(self):
         for relative in ("state", "./state", "../state", "~/state", "$HOME/state"):
@@ -89,7 +89,7 @@ class Home(Saved):
 class Deleted(Saved):
     def setUp(self):
         super().setUp()
-        self.files = [self.begin("1\nquit\n", "--players", "2", age=age) for age in (1, 2, 3)]
+        self.files = [self.begin("1\n1\nquit\n", "--players", "2", age=age) for age in (1, 2, 3)]
 
     def test_it_is_asked_first(self):
         said = self.run_program("matches", "--delete", "2", code=2)
@@ -102,7 +102,7 @@ class Deleted(Saved):
             self.assertEqual(os.path.exists(self.files[1]), not deleted, answer)
         # The others keep their numbers, and so does the next one.
         self.assertEqual([match["number"] for match in self.matches()], [1, 3])
-        self.assertTrue(self.begin("1\nquit\n", "--players", "2").endswith("match-4.jsonl"))
+        self.assertTrue(self.begin("1\n1\nquit\n", "--players", "2").endswith("match-4.jsonl"))
 
     def left(self):
         return [match["file"] for match in self.matches()]
@@ -144,9 +144,9 @@ class Listed(Saved):
         self.assertIn("no saved match that can go on", self.run_program("play", "--resume", code=1))
 
     def test_the_latest_first_with_game_seats_and_how_it_stands(self):
-        self.begin("1\nquit\n", "--players", "2", age=3)
-        self.begin("1\n1\n", "--seat", "Ann", "--seat", "Bo=random", age=1)
-        self.begin("1\nquit\n", "--seat", "Cy", "--players", "3", age=2)
+        self.begin("1\n1\nquit\n", "--players", "2", age=3)
+        self.begin("1\n1\n1\n", "--seat", "Ann", "--seat", "Bo=random", age=1)
+        self.begin("1\n1\nquit\n", "--seat", "Cy", "--players", "3", age=2)
         won, begun, left = self.matches()
         self.assertEqual([one["number"] for one in (won, begun, left)], [2, 3, 1])  # in the order in which they began
         self.assertEqual([one["standing"] for one in (won, begun, left)], ["over", "unfinished", "unfinished"])
@@ -160,11 +160,11 @@ class Listed(Saved):
         self.assertIn("boneyard play --resume [NUMBER]", out)
 
     def test_the_reader_is_you(self):
-        self.begin("1\n1\n", "--players", "2")
+        self.begin("1\n1\n1\n", "--players", "2")
         self.assertRegex(self.run_program("matches"), "; you won after 4 moves")
 
     def test_what_else_lies_in_the_folder_is_told_and_stops_nothing(self):
-        good = self.begin("1\nquit\n", "--players", "2")
+        good = self.begin("1\n1\nquit\n", "--players", "2")
         with open(good, encoding="utf-8") as file:
             lines = file.read().splitlines()
 
@@ -205,7 +205,7 @@ class Listed(Saved):
         self.assertNotIn("\x1b", out)
 
     def test_a_match_that_is_being_played_is_told_and_left_alone(self):
-        path = self.begin("1\nquit\n", "--players", "2")
+        path = self.begin("1\n1\nquit\n", "--players", "2")
         with open(path, "rb") as file:
             fcntl.flock(file, fcntl.LOCK_EX)
             (match,) = self.matches()
@@ -216,7 +216,7 @@ class Listed(Saved):
         self.assertEqual(self.matches()[0]["standing"], "unfinished")
 
     def test_it_fits_the_terminal(self):
-        self.begin("1\nquit\n", "--seat", "An Extremely Long Na", "--players", "3")
+        self.begin("1\n1\nquit\n", "--seat", "An Extremely Long Na", "--players", "3")
         for columns in (80, 40):
             terminal = Terminal(["matches"], self.environment, self.folder, columns)
             self.assertEqual(terminal.end(), 0)
@@ -226,7 +226,7 @@ class Listed(Saved):
 
 class Looked(Saved):
     def test_a_match_without_a_move_of_a_person_is_not_kept(self):
-        kept = self.begin("1\nquit\n", "--seat", "Ann", "--players", "2", age=9)
+        kept = self.begin("1\n1\nquit\n", "--seat", "Ann", "--players", "2", age=9)
         said = self.run_program("play", self.game, "--players", "2", typed="hint\nquit\n")
         self.assertIn("You made no move: nothing is saved.", said)
         self.assertEqual([one["names"][0] for one in self.matches()], ["Ann"])
@@ -239,24 +239,24 @@ class Looked(Saved):
 
 class Resumed(Saved):
     def test_the_latest_that_can_go_on(self):
-        self.begin("1\nquit\n", "--seat", "Old", "--players", "2", age=9)
-        self.begin("1\nquit\n", "--seat", "Latest", "--players", "2", age=5)
-        self.begin("1\n1\n", "--seat", "Over", "--players", "2", age=1)
+        self.begin("1\n1\nquit\n", "--seat", "Old", "--players", "2", age=9)
+        self.begin("1\n1\nquit\n", "--seat", "Latest", "--players", "2", age=5)
+        self.begin("1\n1\n1\n", "--seat", "Over", "--players", "2", age=1)
         self.assertIn("Latest, choose", self.run_program("play", "--resume", typed="quit\n"))
         # It was touched by nothing but a look: it is still the latest.
-        self.assertIn("Latest, choose", self.run_program("play", "--resume", typed="1\nquit\n"))
+        self.assertIn("Latest, choose", self.run_program("play", "--resume", typed="1\n1\nquit\n"))
         self.assertEqual([one["names"][0] for one in self.matches()], ["Latest", "Over", "Old"])
 
     def test_the_latest_of_a_game(self):
-        self.begin("1\nquit\n", "--seat", "Mine", "--players", "2", age=9)
+        self.begin("1\n1\nquit\n", "--seat", "Mine", "--players", "2", age=9)
         self.run_program("play", "pig", "--seat", "Pia", "--players", "2", typed="1\nquit\n")
         self.assertIn("Pia", self.run_program("play", "--resume", typed="quit\n"))
         self.assertIn("Mine, choose", self.run_program("play", "pick.bones", "--resume", typed="quit\n"))
         self.assertIn("no saved match of 'mia' that can go on", self.run_program("play", "mia", "--resume", code=1))
 
     def test_a_number_or_a_file(self):
-        first = self.begin("1\nquit\n", "--seat", "Old", "--players", "2", age=9)
-        self.begin("1\n1\n", "--seat", "Over", "--players", "2", age=1)
+        first = self.begin("1\n1\nquit\n", "--seat", "Old", "--players", "2", age=9)
+        self.begin("1\n1\n1\n", "--seat", "Over", "--players", "2", age=1)
         for what in ("1", first):
             self.assertIn("Old, choose", self.run_program("play", "--resume", what, typed="quit\n"))
             self.aged(first, 9)  # what is played comes first
@@ -271,7 +271,7 @@ class Steps(Saved):
     TILE = re.compile(r"\[\d-\d\]")
 
     def over(self):
-        self.play("1\n1\n")
+        self.play("1\n1\n1\n")
         return [json.loads(line) for line in self.lines()]
 
     def step(self, typed, *arguments, code=0):
@@ -340,7 +340,7 @@ play:
             self.assertIn("match 2: Pick;", found)
 
     def test_a_number_of_the_list_is_a_record_too(self):
-        self.run_program("play", self.game, "--players", "2", "--seed", "5", typed="1\nquit\n")
+        self.run_program("play", self.game, "--players", "2", "--seed", "5", typed="1\n1\nquit\n")
         self.assertIn("as you saw it", self.run_program("replay", "1", "--step"))
         self.assertIn("not finished", self.run_program("replay", "1"))
         self.assertIn('"view"', self.run_program("export", "1", "--as", "A"))
@@ -355,7 +355,7 @@ play:
             self.assertIn("as you saw it" if seat == "A" else "as B saw it", self.step("", "--as", seat))
 
     def test_of_a_match_that_is_not_over_only_what_everybody_knows_is_shown(self):
-        self.play("1\nquit\n")
+        self.play("1\n1\nquit\n")
         lines = [json.loads(line) for line in self.lines()]
         laid = {line["tile"] for line in lines if line.get("event") == "move" and line["to"].endswith("laid")}
         # Who plays alone against the program sees what he knows.

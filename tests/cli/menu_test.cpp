@@ -1,6 +1,7 @@
 #include "cli/table/menu.hpp"
 
 #include <algorithm>
+#include <cctype>
 #include <set>
 #include <sstream>
 
@@ -28,6 +29,12 @@ void check_steps(const Program& program, int decision, const Menu& menu, int wid
   std::istringstream lines(menu.text());
   for (std::string line; std::getline(lines, line);)
     if (display_width(line) > static_cast<std::size_t>(width)) FAIL_CHECK(line);
+  if (menu.asks_number()) {
+    std::istringstream numbers(menu.numbers());
+    for (std::string word; numbers >> word;)
+      if (std::isdigit(static_cast<unsigned char>(word[0])) != 0 && menu.with_number(std::stoi(word)).size() != 1) FAIL_CHECK(menu.text());
+    return;
+  }
   std::set<std::string> found;
   for (std::size_t number = 1; number <= menu.size(); ++number) {
     const std::vector<Move> left = menu.after(number)->moves();

@@ -1890,6 +1890,59 @@ play:
         game = self.write("bids.bones", self.GAME)
         return self.run_program("play", game, "--players", "2", "--seed", "1", typed=typed)
 
+    LISTED = """language 1
+game "Listed"
+
+players 2
+names suits: clubs, hearts
+number level, seen by all
+flag steep, seen by all
+number suit from suits, seen by all
+
+play:
+  repeat 3 times:
+    (first s in players) chooses openly:
+      "bid" n from {2, 3, 5, 9}:
+        set steep to n > 4
+        set level to n
+      "name" s from suits: set suit to s
+      "pass"
+  win players
+
+words:
+  ask "bid": "how high do you go"
+  set steep to s where s = yes: "that is high"
+  set steep to s: ""
+  set level to n: "the level is {n}"
+  set level to n where n = 2: "the level is the lowest"
+  set level to n where suit = hearts: "the level is {n} in hearts"
+"""
+
+    def listed(self, typed):
+        game = self.write("listed.bones", self.LISTED)
+        return self.run_program("play", game, "--players", "2", "--seed", "1", typed=typed)
+
+    def test_moves_that_differ_in_a_number_are_one_entry_and_ask_for_it(self):
+        out = self.listed("1\n4\n9\nquit\n")
+        self.assertIn("  1 bid 2, 3, 5 or 9\n", out)
+        self.assertIn("You, how high do you go, 2, 3, 5 or 9? (Enter goes back)", out)
+        self.assertIn("refused: 'bid 4'", out)
+        self.assertIn("  You: bid 9.\n    That is high.\n    The level is 9.\n", out)
+
+    def test_a_number_that_fits_two_ways_is_asked_about_until_it_is_typed_twice(self):
+        out = self.listed("5\n2\n2\n3\nlog\nquit\n")
+        self.assertIn("there is no move 5; did you mean 'bid 5'?", out)
+        self.assertIn("2 is the number of 'name clubs' in the list, and may mean 'bid 2'.", " ".join(out.split()))
+        self.assertIn("You: name clubs.", out)
+        self.assertNotIn("3 is the number of", out)
+        self.assertIn("You: name hearts.", out)
+
+    def test_the_words_for_a_variable_may_depend_on_a_value(self):
+        out = self.listed("bid 2\nname hearts\nbid 3\nlog\nquit\n")
+        self.assertIn("The level is the lowest.", out)
+        self.assertIn("The level is 3 in hearts.", out)
+        self.assertNotIn("That is high.", out)
+
     def test_a_number_of_the_range_is_the_move(self):
         out = self.bids("12\nlog\nquit\n")
         self.assertIn("You, bid how much, 6 to 20?", out)
