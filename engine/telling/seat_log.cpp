@@ -434,7 +434,7 @@ void SeatLog::tell_stated(const Event& event, const std::string& value) {
   const bool one_name =
       std::all_of(variable.name.begin(), variable.name.end(), [](unsigned char c) { return std::isalnum(c) != 0 || c == '-'; });
   const std::string cites = event.cause != nullptr ? cites_text(event.cause->cites) : "";
-  if (says_nothing(program_, variable, value)) return;  // its absence says so
+  if (!is_shown(program_, variable.name) || says_nothing(program_, variable, value)) return;  // its absence says so
   const std::string title = one_name ? title_of(program_, variable.name) : "'" + variable.name + "'";
   const auto words = program_.words.titles.find(variable.name);
   // A flag that is told only as yes, or only as no, is told by its title alone.

@@ -648,6 +648,17 @@ TEST_CASE("a flag that is stated only where it holds is logged by its title", "[
   CHECK(lines_of(table.a) == Told{"  No tile fits."});
 }
 
+TEST_CASE("what is stated under an empty title is not logged", "[seat_log][words]") {
+  Words words;
+  words.titles["blocked"] = {"", std::nullopt, ""};
+  Program program = worded(words);
+  program.variables.push_back({"blocked", ValueKind::kFlag, false, Seen::kAll, 1, 0, true, {}, {}});
+  program.variables.back().stated = true;
+  Table table{Game{program}};
+  table.set(kBidder + 1, kNobody, 1);
+  CHECK(lines_of(table.a) == Told{});
+}
+
 TEST_CASE("an empty hand that is shown is logged as empty", "[seat_log]") {
   Table table;
   Event event{.kind = Event::Kind::kReveal};
