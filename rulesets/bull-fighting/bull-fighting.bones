@@ -58,5 +58,6 @@ words:
   "bull": "{he lays} a bull of {c}"
   "stuck": "{he is} stuck"
   (BULL-5): ""
+  (BULL-7): "somebody has no chips left: the match is over"
   ask "limit": "how high is your limit"
   set p's points to n: ""

@@ -56,7 +56,7 @@ phase lay(p: seat, c: tiles, giver: seat):
 words:
   pair: "{c} must be a pair"
   in-time: "[6-6] must not be in your third pair"
-  matching: "the tile that matches"
+  matching: ""
   boneyard: "reserve"
   pool: "pot", unless 0
   leader: "first player"

@@ -64,7 +64,7 @@ words:
   put-in: "bet", unless 0
   bets: "bets and raises", unless 0
   due: "amount to call", unless 0
-  side: "side pot", unless 0
+  side: "pot", unless 0
   betting-round: "betting"
   "check": "{he checks}"
   "call": "{he calls} {due}"
@@ -75,5 +75,11 @@ words:
   "bet" (BET-4): ""
   "raise" (BET-4): ""
   "fold": "{he folds}"
+  # What is paid out in parts goes to this pot first.
+  "check" (BET-6): ""
+  "call" (BET-6): ""
+  "bet" (BET-6): ""
+  "raise" (BET-6): ""
+  "fold" (BET-6): ""
   set p's put-in to n: ""
   set bets to n: ""

@@ -64,7 +64,7 @@ words:
   team-points: "points", unless 0
   bidder: ""
   made: ""
-  bid: "bid: {bid} by {bidder}", unless 0
+  bid: "bid: {bid points} by {bidder}", unless 0
   marks-bid: "bid: {marks-bid marks} by {bidder}", unless 0
   trick: "trick"
   "bid" "points": "{he bids} {n points}"

@@ -69,6 +69,7 @@ ways fish(c: tiles):
 words:
   matches: "{t} and {u} must have as many pips as each other, or be [2-1] and [4-2]"
   leader: "first player"
+  won: "deals", unless 0
   stacks: "stacks"
   pairs-of-sixes: "pairs of sixes", unless 0
   turned: "tile turned up", unless 0
@@ -80,6 +81,8 @@ words:
   "stack": "{he stacks} {t}"
   "lay": "{he lays} {t} into the pond"
   "leave": "{he leaves} it in the pond"
+  (TIU-6): "the last tile has been turned up: the deal is over"
+  move t from boneyard to pond: "{t} lie in the pond"
   move t from boneyard to turned: "{t} is turned up"
   move t from pond to p's catch: "{p catches} {t}"
   move t from p's hand to his catch: "{p puts} {t} with it"
