@@ -466,13 +466,12 @@ std::string Session::number_asked(Seat seat) const {
   const std::string offered = ", " + menus_.back().numbers();
   const WayInfo& way = decision.ways[menus_.back().moves().front().way];
   if (const auto asked = Wording(program_, SeatMask{1} << seat, move_names_).question(state_, seat, way)) return *asked + offered;
-  const auto at = std::find_if(way.choices.begin(), way.choices.end(), [](const ChoiceInfo& choice) { return choice.layout >= 0; });
+  const ChoiceInfo& choice = menus_.back().number_choice();
   // What may be 0, or is no range, is rather a name, such as that of a suit, than an amount.
-  const char* const amount = at != way.choices.end()                       ? "which end"
-                             : way.range < 0 || offered.starts_with(", 0") ? "which number"
-                                                                           : "how much";
+  const bool amount = choice.kind == ChoiceInfo::Kind::kRange && !offered.starts_with(", 0");
+  const char* const what = amount ? "how much" : "which number";
   std::string words = menus_.back().text_with("#");
-  return words.replace(words.find('#'), 1, words.ends_with('#') ? amount : "how many") + offered;
+  return words.replace(words.find('#'), 1, words.ends_with('#') || !amount ? what : "how many") + offered;
 }
 
 // What a bare number means: an entry of the menu, or the number that is asked for, where nothing else is.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <map>
 
 #include <fmt/format.h>
 
@@ -78,6 +79,14 @@ std::vector<Move> Menu::moves() const {
 }
 
 void Menu::arrange() {
+  std::map<std::pair<int, int>, std::string> chosen;  // by way and choice: what the first move has
+  for (const Item& item : items_) {
+    std::map<std::pair<int, int>, std::string> own;
+    for (std::size_t i = chosen_; i < item.pieces.size(); ++i)
+      if (item.pieces[i].choice >= 0) own[{item.move.way, item.pieces[i].choice}] += item.pieces[i].text + ' ';
+    for (const auto& [choice, text] : own)
+      if (chosen.try_emplace(choice, text).first->second != text) varying_.insert(choice);
+  }
   std::vector<std::string> forms;
   for (const Item& item : items_) {
     // Ways that begin alike and go on with a choice of one kind are asked as one.
@@ -146,17 +155,17 @@ void Menu::sort(std::vector<Item>& items) const {
   for (std::size_t i = 0; i < items.size(); ++i) items[i] = std::move(placed[i].second);
 }
 
-ChoiceInfo::Kind Menu::kind_of(const Item& item, std::size_t piece) const {
-  const WayInfo& way = program_.decisions[static_cast<std::size_t>(decision_)].ways[item.move.way];
-  return way.choices[static_cast<std::size_t>(item.pieces[piece].choice)].kind;
-}
+ChoiceInfo::Kind Menu::kind_of(const Item& item, std::size_t piece) const { return choice_of(item, piece).kind; }
 
 std::optional<std::size_t> Menu::number_left(const Item& item) const {
   std::optional<std::size_t> left;
   bool others = false;
   for (std::size_t i = chosen_; i < item.pieces.size(); ++i) {
-    if (item.pieces[i].choice < 0) continue;
+    const int choice = item.pieces[i].choice;
+    if (choice < 0) continue;
     if (kind_of(item, i) == ChoiceInfo::Kind::kRange) return i;
+    const std::size_t choices = program_.decisions[static_cast<std::size_t>(decision_)].ways[item.move.way].choices.size();
+    if (choices > 1 && varying_.count({item.move.way, choice}) == 0) continue;
     others |= left.has_value();
     left = i;
   }
@@ -188,6 +197,13 @@ std::vector<Move> Menu::with_number(int number) const {
   return found;
 }
 
+const ChoiceInfo& Menu::choice_of(const Item& item, std::size_t piece) const {
+  const WayInfo& way = program_.decisions[static_cast<std::size_t>(decision_)].ways[item.move.way];
+  return way.choices[static_cast<std::size_t>(item.pieces[piece].choice)];
+}
+
+const ChoiceInfo& Menu::number_choice() const { return choice_of(items_.front(), *number_left(items_.front())); }
+
 std::string Menu::numbers() const { return numbers(items_); }
 
 std::string Menu::numbers(const std::vector<Item>& items) const {
@@ -208,7 +224,8 @@ bool Menu::list_numbers(Group& group) const {
   std::vector<Entry> entries;
   for (const Item& item : group.items) {
     const auto left = number_left(item);
-    if (!left || kind_of(item, *left) == ChoiceInfo::Kind::kDice) return false;
+    // "at 5" is no number alone.
+    if (!left || kind_of(item, *left) == ChoiceInfo::Kind::kDice || choice_of(item, *left).layout >= 0) return false;
     if (!item.offer.empty() && item.offer != joined(item.pieces, 0, item.pieces.size())) return false;
     const std::string form = text_with(item, "#");
     auto entry = std::find_if(entries.begin(), entries.end(), [&](const Entry& known) { return known.label == form; });

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <functional>
 #include <optional>
+#include <set>
 #include <span>
 #include <string>
 #include <vector>
@@ -36,7 +37,8 @@ class Menu {
 
   // Whether the moves differ in a number alone, which is asked for by itself: "bid 4, 5, 6, 7 or 21", "bid 31 to 41 points".
   bool asks_number() const;
-  // Then: the numbers, "4, 5, 6, 7 or 21", and the move with something else in their place, "bid 8".
+  // Then: what the number is chosen from, the numbers, "4, 5, 6, 7 or 21", and the move with something else in their place, "bid 8".
+  const ChoiceInfo& number_choice() const;
   std::string numbers() const;
   std::string text_with(const std::string& number) const;
   // The concrete moves for which nothing but this number has to be typed.
@@ -81,8 +83,9 @@ class Menu {
   // By the tiles of the hand that they name.
   void sort(std::vector<Item>& items) const;
   std::size_t place_of(const std::string& piece) const;
+  const ChoiceInfo& choice_of(const Item& item, std::size_t piece) const;
   ChoiceInfo::Kind kind_of(const Item& item, std::size_t piece) const;
-  // The piece that is a number from a range, or a number and all that is left to be chosen.
+  // The piece that is a number from a range, or a number and all that has still to be chosen.
   std::optional<std::size_t> number_left(const Item& item) const;
   std::string numbers(const std::vector<Item>& items) const;
   std::string text_with(const Item& item, const std::string& number) const;
@@ -103,7 +106,8 @@ class Menu {
   std::vector<std::string> hand_;
   Offer offer_;
   std::vector<Item> items_;
-  std::size_t chosen_ = 0;  // pieces, the same of every item
+  std::size_t chosen_ = 0;                   // pieces, the same of every item
+  std::set<std::pair<int, int>> varying_{};  // way and choice, where more than one thing can be chosen
   std::string said_;
   std::vector<Group> groups_;
 };
