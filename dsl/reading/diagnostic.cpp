@@ -4,10 +4,12 @@
 #include <array>
 #include <cassert>
 #include <map>
+#include <sstream>
 #include <string_view>
 #include <tuple>
 #include <unordered_map>
 
+#include "dsl/reading/word.hpp"
 #include "engine/lookalike.hpp"
 
 namespace boneyard::dsl {
@@ -47,18 +49,27 @@ std::string nearest_code(const std::string& word, bool warnings) {
   return nearest(word, ids);
 }
 
+namespace {
+
+// The lines of an example but for those that stand in the other part of it alone.
+std::string lines_without(char other, const char* lines) {
+  std::string part;
+  std::istringstream in(lines + 1);  // behind the line end that begins them
+  for (std::string line; std::getline(in, line);)
+    if (!line.starts_with(other)) part += line.substr(std::min<std::size_t>(1, line.size())) + '\n';
+  return part;
+}
+
+}  // namespace
+
 const Example* example_of(Code code) {
   static const std::vector<Example> examples = {
-#define BONEYARD_EXAMPLE(symbol, bad, good) {Code::symbol, bad, good},
+#define BONEYARD_EXAMPLE(symbol, lines) {Code::symbol, lines_without('+', lines), lines_without('-', lines)},
 #include "dsl/reading/examples.def"
 #undef BONEYARD_EXAMPLE
   };
   const auto at = std::find_if(examples.begin(), examples.end(), [&](const Example& each) { return each.code == code; });
   return at == examples.end() ? nullptr : &*at;
-}
-
-std::string file_of_example(const std::string& shown) {
-  return shown.starts_with("language ") || shown.starts_with("game ") ? shown : kExampleRules + shown;
 }
 
 std::string with_hint(const std::string& message, const std::string& hint) { return hint.empty() ? message : message + "; " + hint; }
@@ -73,15 +84,13 @@ Hint did_you_mean(const std::string& word, const std::string& near, std::string 
 
 namespace {
 
-bool of_a_word(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '_'; }
-
 // Where a word stands within a stretch of the source, if only once.
 std::optional<Span> only_place_of(std::string_view word, const Span& within) {
   const std::string_view text = within.text();
   std::optional<Span> found;
   for (std::size_t at = text.find(word); !word.empty() && at != std::string_view::npos; at = text.find(word, at + 1)) {
     const std::size_t end = at + word.size();
-    if ((at > 0 && of_a_word(text[at - 1])) || (end < text.size() && of_a_word(text[end]))) continue;
+    if ((at > 0 && is_name_byte(text[at - 1])) || (end < text.size() && is_name_byte(text[end]))) continue;
     if (found) return std::nullopt;
     found = Span{within.source, within.begin + static_cast<std::uint32_t>(at), within.begin + static_cast<std::uint32_t>(end)};
   }

@@ -47,21 +47,11 @@ std::string nearest_code(const std::string& word, bool warnings = false);
 // What a code is about, and the same without it.
 struct Example {
   Code code;
-  const char* bad;
-  const char* good;
+  std::string bad;
+  std::string good;
 };
-inline constexpr const char* kExampleRules =
-    "language 1\n"
-    "game \"Example\"\n"
-    "\n"
-    "players 2 to 4\n"
-    "tiles double 6\n"
-    "zone stock, ordered\n"
-    "zone hand of each seat, seen by owner\n";
 // Null for a code without one: of what no check alone finds, or takes too long a file.
 const Example* example_of(Code code);
-// The text of `example.bones`: what an example shows behind kExampleRules, or alone where it says itself what the file is.
-std::string file_of_example(const std::string& shown);
 
 struct Note {
   Span span;  // source may be null: a note without a place

@@ -16,6 +16,13 @@ const std::string kEquipment =
     "tiles double 6\n"
     "zone stock, ordered\n"
     "zone hand of each seat, seen by owner\n";
+// What an example stands behind, unless it says itself what the file is.
+const std::string kExampleRules = "language 1\ngame \"Example\"\n\nplayers 2 to 4\n" + kEquipment;
+
+std::string file_of_example(const std::string& shown) {
+  return shown.starts_with("language ") || shown.starts_with("game ") ? shown : kExampleRules + shown;
+}
+
 const std::string kDealtHands =
     "  gather stock\n"
     "  mix stock\n"
@@ -99,7 +106,7 @@ TEST_CASE("a safe edit leaves an example without any warning", "[lint]") {
 
 TEST_CASE("what is taken out goes with its lines and its comments, and no others", "[lint]") {
   const auto with = [](const std::string& declarations, const std::string& statements) {
-    return std::string(kExampleRules) + declarations + "play:\n  deal 5 from stock to each player's hand\n" + statements;
+    return kExampleRules + declarations + "play:\n  deal 5 from stock to each player's hand\n" + statements;
   };
   const std::string rest = "  win players\n";
   const std::string plain = with("", rest);
@@ -132,7 +139,7 @@ TEST_CASE("what is taken out goes with its lines and its comments, and no others
 
 TEST_CASE("an edit is safe only where the rules surely mean the same", "[lint]") {
   const auto edits = [](const std::string& declarations, const std::string& statements) {
-    return safe_edits(std::string(kExampleRules) + declarations + "play:\n  deal 1 from stock to each player's hand\n" + statements).size();
+    return safe_edits(kExampleRules + declarations + "play:\n  deal 1 from stock to each player's hand\n" + statements).size();
   };
   CHECK(edits("option spare: 1 to 9\n", "  win players\n") == 1);
   // What is misspelt may be its use.
@@ -161,7 +168,7 @@ TEST_CASE("edits that overlap are made one after another", "[lint]") {
 
 TEST_CASE("a word that may have been meant is suggested, and never a safe edit", "[lint]") {
   Diagnostics diagnostics;
-  const std::string text = std::string(kExampleRules) + "play:\n  mix stok\n  win players\n";
+  const std::string text = kExampleRules + "play:\n  mix stok\n  win players\n";
   test::check_files({{"game", text}}, diagnostics);
   REQUIRE(diagnostics.list().size() == 1);
   const auto& edit = diagnostics.list().front().edit;
@@ -216,7 +223,7 @@ TEST_CASE("what stands behind the end of another block can be reached", "[lint]"
   CHECK(found("", "  step last:\n    win players\n  mix stock\n") == Codes{"unreachable"});
   CHECK(found("", "  step last:\n    if stock is empty: end last\n    win players\n  win no seats\n").empty());
   CHECK(found("", "  step last:\n    if stock is empty: end last\n    else: win players\n  win no seats\n").empty());
-  CHECK(safe_edits(std::string(kExampleRules) +
+  CHECK(safe_edits(kExampleRules +
                    "play:\n  deal 1 from stock to each player's hand\n  step last:\n    win players\n  mix stock\n")
             .empty());  // a variant may replace it
 }
