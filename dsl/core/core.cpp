@@ -96,12 +96,6 @@ CallOp call_op(const Node& node) {
 
 const OpInfo& info(Op op) { return kInfos[static_cast<std::size_t>(op)]; }
 
-int find_op(const std::string& name) {
-  for (int op = 0; op < kOps; ++op)
-    if (info(static_cast<Op>(op)).name == name) return op;
-  return -1;
-}
-
 bool Core::of_kinds(const Node& tiles) const {
   return tiles.op == Op::kSet && tiles.type == Type::kTiles && !tiles.kids.empty() &&
          std::all_of(tiles.kids.begin(), tiles.kids.end(), [&](const NodePtr& tile) { return is_kind(*tile); });

@@ -100,8 +100,6 @@ struct OpInfo {
   const char* meaning;
 };
 const OpInfo& info(Op op);
-// -1 when there is none of this name.
-int find_op(const std::string& name);
 inline constexpr int kOps = [] {
   int count = 0;
 #define BONEYARD_CORE(...) ++count;

@@ -367,8 +367,9 @@ class Reader {
     Node made;
     if (!take('(')) return leaf(atom(), made);
     const std::string name = atom();
-    const int op = find_op(name);
-    if (op < 0) fail(fmt::format("no operation is called '{}'", name));
+    int op = 0;
+    while (op < kOps && info(static_cast<Op>(op)).name != name) ++op;
+    if (op == kOps) fail(fmt::format("no operation is called '{}'", name));
     made.op = static_cast<Op>(op);
     made.id = next_++;
     made.type = info(made.op).result;
