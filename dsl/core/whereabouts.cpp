@@ -4,6 +4,7 @@
 #include <string_view>
 #include <utility>
 
+#include "dsl/core/effects.hpp"
 #include "dsl/core/origins.hpp"
 #include "dsl/core/rewrite.hpp"
 
