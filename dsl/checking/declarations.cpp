@@ -14,7 +14,6 @@
 #include "dsl/checking/expansion.hpp"
 #include "dsl/checking/option_cases.hpp"
 #include "dsl/core/equipment_limits.hpp"
-#include "dsl/reading/ast_dump.hpp"
 #include "dsl/reading/cases.hpp"
 #include "dsl/reading/idioms.hpp"
 #include "dsl/reading/removal.hpp"

@@ -9,9 +9,7 @@
 
 #include <fmt/format.h>
 
-#include "dsl/reading/ast_dump.hpp"
 #include "dsl/reading/chunks.hpp"
-#include "dsl/reading/comments.hpp"
 #include "dsl/reading/parse.hpp"
 #include "dsl/reading/word.hpp"
 
@@ -205,7 +203,12 @@ bool blank_between(const Token& left, const Token& right) {
 // of them do.
 std::string laid_out(std::string_view text, std::size_t indentation) {
   std::string made(text.substr(0, text.find('\n')));
-  if (text.front() != '"' || made.size() == text.size()) return std::string(text);
+  if (made.size() == text.size()) return made;
+  if (text.front() == '`') {
+    made = text;
+    std::erase(made, '\r');  // of a line end of another system
+    return made;
+  }
   made = without_blanks_behind(made);
   for (std::size_t at = text.find('\n'); at != std::string_view::npos;) {
     const std::size_t begin = text.find_first_not_of(' ', at + 1);
@@ -221,11 +224,7 @@ std::string laid_out(std::string_view text, std::size_t indentation) {
 
 class Layout {
  public:
-  // A text between backquotes may have line ends of another system in it.
-  std::string take() {
-    for (std::size_t at = text_.find("\r\n"); at != std::string::npos; at = text_.find("\r\n", at)) text_.erase(at, 1);
-    return std::move(text_);
-  }
+  std::string take() { return std::move(text_); }
 
   // `before_colon`: the sentence goes on below this line, to a colon.
   void add(const Line& line, bool before_colon) {
@@ -320,10 +319,21 @@ class Layout {
   std::vector<std::size_t> columns_;  // of the sentence and of the lines that continue it, each further to the right
 };
 
-std::vector<std::string_view> comment_texts(const Source& source) {
-  std::vector<std::string_view> texts;
-  for (const Span& comment : comments_of(source)) texts.push_back(without_blanks_behind(comment.text()));
-  return texts;
+// All that a file says: its words, signs and comments, and at which depth of blocks each sentence begins.
+std::vector<std::string> words_of(const ast::File& file) {
+  std::vector<std::string> words;
+  for (Reader reader(file); !reader.done();) {
+    const Line line = reader.read();
+    if (line.begins) words.push_back(fmt::format("depth {}", line.depth));
+    for (const Token& token : line.tokens) {
+      if (token.in_tile)
+        words.back() += token.text;
+      else
+        words.push_back(laid_out(token.text, 0));
+    }
+    if (!line.comment.empty()) words.emplace_back(line.comment);
+  }
+  return words;
 }
 
 // What the first line that differs has otherwise.
@@ -347,7 +357,7 @@ bool says_the_same(const std::shared_ptr<const Source>& one, const std::shared_p
   Diagnostics found;
   const ast::File before = parse(one, found);
   const ast::File after = parse(other, found);
-  return !found.has_errors() && dump(before) == dump(after) && comment_texts(*one) == comment_texts(*other);
+  return !found.has_errors() && words_of(before) == words_of(after);
 }
 
 std::optional<std::string> format(std::shared_ptr<const Source> source, Diagnostics& diagnostics) {

@@ -28,7 +28,7 @@ std::string layout_of(const ast::File& file);
 // A stretch of such a file on one line, with the blanks that `format` sets and without comments: the same text, however the file is laid out.
 std::string one_line(const ast::File& file, const Span& stretch);
 
-// Whether two files that can be parsed have the same tree and the same comments. The second need not parse, and is then another.
+// Whether two files have the same words and comments in the same sentences. The second need not parse, and is then another.
 bool says_the_same(const std::shared_ptr<const Source>& one, const std::shared_ptr<const Source>& other);
 
 // One stretch of whole lines: from the first that two texts have otherwise to the last. Where it is in the one, and what the other has there.

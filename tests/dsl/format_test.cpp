@@ -203,6 +203,12 @@ TEST_CASE("a text that says something else is noticed", "[format]") {
   CHECK_FALSE(same("language 1\ngame \"g\"\n# so\nplay:\n  if a: pass  # farther\n"));
   CHECK_FALSE(same("language 1\ngame \"g\"\nplay:\n  if a: pass  # far\n"));
   CHECK_FALSE(same("language 1\ngame \"g\"\n# so\nplay:\nif a: pass  # far\n"));
+  const auto alike = [](const std::string& one, const std::string& other) {
+    const std::string head = "language 1\ngame \"g\"\ndefine n: ";
+    return says_the_same(source_of(head + one + "\n"), source_of(head + other + "\n"));
+  };
+  CHECK(alike("{[ 3 - 4 ]}", "{ [3-4] }"));
+  CHECK_FALSE(alike("a-b", "a - b"));
 }
 
 TEST_CASE("every rule file keeps its words, and is laid out the same from however it is spaced", "[format][large]") {

@@ -11,10 +11,10 @@
 
 #include "dsl/check.hpp"
 #include "dsl/core/core.hpp"
-#include "dsl/reading/ast_dump.hpp"
 #include "dsl/reading/parse.hpp"
 #include "dsl/reading/render.hpp"
 #include "dsl/scenarios/scenario_check.hpp"
+#include "tests/support/ast_dump.hpp"
 #include "tests/support/core_text.hpp"
 
 // Cases with what is made of them beside: tests/golden/parse/{good,bad}/<behaviour>.bones with the tree or the messages of the parser, and

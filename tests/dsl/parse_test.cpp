@@ -4,10 +4,10 @@
 #include <sstream>
 #include <string>
 
-#include "dsl/reading/ast_dump.hpp"
 #include "dsl/reading/parse.hpp"
 #include "dsl/reading/render.hpp"
 #include "dsl/reading/syntax_error.hpp"
+#include "tests/support/ast_dump.hpp"
 #include "tests/support/processor_time.hpp"
 
 namespace boneyard::dsl {

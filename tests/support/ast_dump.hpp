@@ -1,6 +1,6 @@
 #pragma once
 // Ast -> text. One canonical form for each tree, without places, comments and layout: two files that say the same give the same text. Golden
-// files hold it, and the hash of a game is taken from it; so the form changes only with the language.
+// files hold it.
 //   (define pair (c: tiles) (or (match c [n-n] [m-m] some n m) (= (pips c) 12)))
 
 #include <string>

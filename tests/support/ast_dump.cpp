@@ -1,4 +1,4 @@
-#include "dsl/reading/ast_dump.hpp"
+#include "tests/support/ast_dump.hpp"
 
 #include <string_view>
 
