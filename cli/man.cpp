@@ -1,7 +1,5 @@
-#include <algorithm>
 #include <iostream>
 #include <memory>
-#include <optional>
 
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>

@@ -2,10 +2,7 @@
 
 #include <algorithm>
 #include <set>
-#include <string>
-#include <string_view>
 #include <utility>
-#include <vector>
 
 #include <fmt/format.h>
 

@@ -1,7 +1,6 @@
 #include "dsl/fix_plan.hpp"
 
 #include <algorithm>
-#include <utility>
 
 #include "dsl/naming/symbols.hpp"
 #include "dsl/reading/word.hpp"

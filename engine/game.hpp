@@ -1,7 +1,6 @@
 #pragma once
 // A game ready to be played: its Program with the shape of its states. What bots, commands and tests hold.
 
-#include <memory>
 #include <utility>
 
 #include "engine/machine.hpp"

@@ -1,7 +1,6 @@
 #pragma once
 // Moves as text, both ways, as a person types them: `place [5-6] at 5`.
 
-#include <optional>
 #include <span>
 #include <string>
 #include <vector>

@@ -1,6 +1,5 @@
 #include "engine/state.hpp"
 
-#include <algorithm>
 #include <cstring>
 
 namespace boneyard {

@@ -6,7 +6,6 @@
 #include <bit>
 #include <cstdint>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>

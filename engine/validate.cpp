@@ -1,6 +1,4 @@
 #include <array>
-#include <map>
-#include <set>
 
 #include <fmt/format.h>
 

@@ -3,9 +3,6 @@
 #include <algorithm>
 #include <filesystem>
 #include <set>
-#include <string>
-#include <utility>
-#include <vector>
 
 #include <fmt/format.h>
 

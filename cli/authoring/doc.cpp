@@ -1,10 +1,8 @@
 #include <algorithm>
 #include <filesystem>
-#include <functional>
 #include <iostream>
 #include <map>
 #include <memory>
-#include <set>
 #include <sstream>
 
 #include <fmt/format.h>

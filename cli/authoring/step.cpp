@@ -1,6 +1,4 @@
-#include <algorithm>
 #include <memory>
-#include <optional>
 
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>

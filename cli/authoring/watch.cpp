@@ -3,7 +3,6 @@
 #include <csignal>
 
 #include <chrono>
-#include <optional>
 #include <system_error>
 #include <thread>
 

@@ -1,7 +1,5 @@
 #include "cli/common/discovery.hpp"
 
-#include <algorithm>
-
 #include <fmt/format.h>
 
 #include "engine/notation.hpp"

@@ -7,7 +7,6 @@
 #include <cerrno>
 #include <climits>
 #include <filesystem>
-#include <iterator>
 #include <system_error>
 #include <utility>
 #include <vector>

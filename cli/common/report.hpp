@@ -8,7 +8,6 @@
 //   junit  the XML of JUnit as CI systems read it: a test case for each case
 
 #include <filesystem>
-#include <optional>
 #include <span>
 #include <string>
 #include <vector>

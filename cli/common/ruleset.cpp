@@ -6,11 +6,9 @@
 #include <cstdlib>
 #include <functional>
 #include <iostream>
-#include <optional>
 #include <set>
 #include <stdexcept>
 #include <utility>
-#include <vector>
 
 #include <fmt/format.h>
 

@@ -2,8 +2,6 @@
 // What a player has set and wants again in the next match: kept in a file of the state folder. A wish, and nothing that a match depends on, so that a file that
 // cannot be read or written is no error.
 
-#include <string>
-
 namespace boneyard::cli {
 
 // Its name in the state folder, where it is no match.

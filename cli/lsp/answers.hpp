@@ -2,11 +2,9 @@
 // What the server answers to a request about one document, each by the name that the protocol has for it. All throw Refusal for what cannot be done, and json's
 // errors for parameters that are none.
 
-#include <functional>
 #include <optional>
 #include <stdexcept>
 #include <string>
-#include <vector>
 
 #include <nlohmann/json.hpp>
 

@@ -1,7 +1,6 @@
 #pragma once
 // What a document says beside its mistakes, so that what stands around a line which somebody types can be read.
 
-#include <cstddef>
 #include <string>
 #include <string_view>
 

@@ -2,7 +2,6 @@
 // Places in a text as the protocol counts them: lines from 0, and in the line bytes or, by default, units of UTF-16.
 
 #include <cstddef>
-#include <cstdint>
 #include <string_view>
 #include <vector>
 

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <set>
 #include <string_view>
-#include <system_error>
 
 #include <fmt/format.h>
 

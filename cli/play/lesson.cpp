@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <map>
 
-#include <fmt/format.h>
-
 #include "cli/table/way_text.hpp"
 #include "cli/terminal/paragraph.hpp"
 #include "dsl/checking/checked_game.hpp"

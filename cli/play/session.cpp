@@ -1,8 +1,6 @@
 #include "cli/play/session.hpp"
 
 #include <algorithm>
-#include <bit>
-#include <cctype>
 #include <iterator>
 #include <limits>
 #include <sstream>

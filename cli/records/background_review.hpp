@@ -6,7 +6,6 @@
 #include <cstddef>
 #include <map>
 #include <mutex>
-#include <optional>
 #include <string>
 #include <thread>
 

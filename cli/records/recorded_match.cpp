@@ -4,7 +4,6 @@
 #include <cctype>
 #include <filesystem>
 #include <iostream>
-#include <optional>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -13,7 +12,6 @@
 #include "cli/table/seat_names.hpp"
 #include "cli/terminal/exit_code.hpp"
 #include "engine/characters.hpp"
-#include "engine/notation.hpp"
 #include "engine/telling/wording.hpp"
 #include "engine/version.hpp"
 

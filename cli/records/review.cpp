@@ -1,6 +1,5 @@
 #include <iostream>
 #include <memory>
-#include <optional>
 
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>

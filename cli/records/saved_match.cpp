@@ -6,7 +6,6 @@
 #include <cerrno>
 #include <istream>
 #include <map>
-#include <optional>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>

@@ -5,7 +5,6 @@
 
 #include <ostream>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "engine/record.hpp"

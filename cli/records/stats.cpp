@@ -4,7 +4,6 @@
 #include <iostream>
 #include <map>
 #include <memory>
-#include <optional>
 
 #include <sys/stat.h>
 

@@ -1,7 +1,5 @@
 #include "cli/records/stepper.hpp"
 
-#include <bit>
-
 #include <fmt/format.h>
 
 #include "cli/records/recorded_match.hpp"

@@ -3,7 +3,6 @@
 // shown and nothing else: to the rules a hand has no order.
 
 #include <map>
-#include <optional>
 #include <string>
 #include <vector>
 

@@ -1,7 +1,6 @@
 #include "cli/table/summary.hpp"
 
 #include <algorithm>
-#include <bit>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

@@ -4,7 +4,6 @@
 // It counts secret choices too, but only text() shows them: a match that is over is open to all.
 
 #include <map>
-#include <optional>
 #include <set>
 #include <string>
 #include <vector>

@@ -4,7 +4,6 @@
 #include <filesystem>
 #include <functional>
 #include <iterator>
-#include <numeric>
 #include <set>
 
 #include <fmt/format.h>

@@ -1,7 +1,6 @@
 #pragma once
 // Every setting of the options that some expressions depend on, one after another: what is said to hold for all values is tried with all of them.
 
-#include <optional>
 #include <vector>
 
 #include "dsl/checking/checked_game.hpp"

@@ -4,7 +4,6 @@
 #include <utility>
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include "dsl/checking/checker.hpp"
 #include "dsl/reading/idioms.hpp"

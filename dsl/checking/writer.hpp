@@ -2,9 +2,7 @@
 // Writes what the language says in many ways in the few operations of Core: the best by some keys, patterns of dice, turns that go round until all have passed, payments
 // with an `or else`. It is given operands that were checked. Internal to checking/.
 
-#include <optional>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "dsl/checking/checked_game.hpp"

@@ -1,7 +1,6 @@
 // Choices: what a decision needs to be told and refused, and its list of moves.
 
 #include <algorithm>
-#include <bit>
 
 #include <fmt/format.h>
 

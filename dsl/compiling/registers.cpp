@@ -1,8 +1,6 @@
 // The numbering of registers, when all code is made. A register whose value nobody asks for after a decision need not be part of the state, which gets smaller
 // and quicker to copy by it: what holds from one decision to another is found by the usual analysis of live variables, backwards through the code.
 
-#include <fmt/format.h>
-
 #include "dsl/compiling/compiler.hpp"
 
 namespace boneyard::dsl {

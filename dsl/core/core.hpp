@@ -7,7 +7,6 @@
 
 #include <algorithm>
 #include <initializer_list>
-#include <memory>
 #include <set>
 #include <string>
 #include <vector>

@@ -3,7 +3,6 @@
 // that only make play faster, matches are the same byte for byte.
 
 #include <functional>
-#include <memory>
 #include <optional>
 #include <vector>
 

@@ -1,7 +1,5 @@
 // What is evaluated twice, with nothing between that could make it another value, is evaluated once, and kept in a variable.
 
-#include <algorithm>
-#include <string>
 #include <unordered_map>
 
 #include <fmt/format.h>

@@ -1,7 +1,6 @@
 #pragma once
 // The operands of an operation as core.def states them, to be held against those of a node. Internal to core/.
 
-#include <string_view>
 #include <vector>
 
 #include "dsl/core/core.hpp"

@@ -1,6 +1,5 @@
 #include "dsl/naming/links.hpp"
 
-#include <algorithm>
 #include <set>
 #include <string>
 #include <string_view>

@@ -1,7 +1,6 @@
 #include "dsl/naming/names.hpp"
 
 #include <algorithm>
-#include <map>
 #include <utility>
 
 #include "dsl/reading/syntax_error.hpp"

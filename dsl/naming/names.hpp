@@ -3,7 +3,6 @@
 // for a part of one declaration.
 
 #include <map>
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>

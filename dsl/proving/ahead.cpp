@@ -1,6 +1,5 @@
 #include "dsl/proving/ahead.hpp"
 
-#include <algorithm>
 #include <utility>
 
 #include "dsl/core/effects.hpp"

@@ -1,7 +1,5 @@
 #include "dsl/proving/knowledge_state.hpp"
 
-#include <algorithm>
-
 namespace boneyard::dsl {
 namespace {
 

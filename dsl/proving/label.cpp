@@ -1,8 +1,6 @@
 #include "dsl/proving/label.hpp"
 
-#include <algorithm>
 #include <tuple>
-#include <utility>
 
 namespace boneyard::dsl {
 

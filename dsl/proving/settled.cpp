@@ -1,7 +1,6 @@
 #include "dsl/proving/settled.hpp"
 
 #include <algorithm>
-#include <set>
 #include <utility>
 
 #include "dsl/core/effects.hpp"

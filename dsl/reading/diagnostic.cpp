@@ -6,7 +6,6 @@
 #include <map>
 #include <sstream>
 #include <string_view>
-#include <tuple>
 #include <unordered_map>
 
 #include "dsl/reading/word.hpp"

@@ -1,7 +1,6 @@
 #include "dsl/reading/mutation.hpp"
 
 #include <algorithm>
-#include <cstdint>
 #include <string_view>
 
 namespace boneyard::dsl {

@@ -1,12 +1,8 @@
 #include "dsl/reading/parse.hpp"
 
 #include <algorithm>
-#include <memory>
 #include <optional>
-#include <string>
-#include <string_view>
 #include <utility>
-#include <vector>
 
 #include <fmt/format.h>
 
@@ -14,7 +10,6 @@
 #include "dsl/reading/cases.hpp"
 #include "dsl/reading/chunks.hpp"
 #include "dsl/reading/grammar.hpp"
-#include "dsl/reading/syntax_error.hpp"
 #include "engine/characters.hpp"
 #include "engine/lookalike.hpp"
 

@@ -3,7 +3,6 @@
 // and the next line at the left margin starts afresh.
 
 #include <cstddef>
-#include <cstdint>
 #include <memory>
 #include <string>
 #include <string_view>

@@ -1,8 +1,6 @@
 #include "dsl/reading/source.hpp"
 
 #include <algorithm>
-#include <memory>
-#include <mutex>
 
 #include "engine/characters.hpp"
 

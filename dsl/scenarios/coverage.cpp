@@ -1,7 +1,6 @@
 #include "dsl/scenarios/coverage.hpp"
 
 #include <algorithm>
-#include <cctype>
 #include <utility>
 
 #include <fmt/format.h>

@@ -9,7 +9,6 @@
 #include "dsl/checking/rules.hpp"
 #include "dsl/core/numbering.hpp"
 #include "dsl/core/passes.hpp"
-#include "dsl/scenarios/failure.hpp"
 #include "dsl/scenarios/names.hpp"
 
 namespace boneyard::dsl {

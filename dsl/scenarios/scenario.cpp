@@ -4,7 +4,6 @@
 #include <functional>
 #include <iterator>
 #include <map>
-#include <optional>
 #include <stdexcept>
 #include <utility>
 

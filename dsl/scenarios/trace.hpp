@@ -6,8 +6,6 @@
 #include <cstddef>
 #include <map>
 #include <optional>
-#include <span>
-#include <stdexcept>
 #include <string>
 #include <utility>
 #include <vector>

@@ -5,7 +5,6 @@
 // average, in units of how much is usually won; a half is no more than the others.
 
 #include <array>
-#include <vector>
 
 #include "engine/machine.hpp"
 

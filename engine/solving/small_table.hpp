@@ -6,7 +6,6 @@
 #include <cstdint>
 #include <functional>
 #include <stdexcept>
-#include <string>
 #include <vector>
 
 #include "engine/game.hpp"

@@ -4,7 +4,6 @@
 #include <bit>
 #include <cctype>
 #include <iterator>
-#include <utility>
 
 #include <fmt/format.h>
 
