@@ -59,49 +59,38 @@ class Verification {
     if (of != table.of || by != table.by) wrong(at, "asks a table of something else");
   }
 
-  // What the index names is there.
-  void index(const Node& at) {
+  bool index_is_there(const Node& at) const {
     const Declarations& equipment = core_.equipment;
-    bool there = true;
+    const auto all_below = [&](std::size_t count) {
+      return std::all_of(at.names.begin(), at.names.end(), [&](int name) { return below(name, count); });
+    };
     switch (info(at.op).index) {
       case Index::kOption:
-        there = below(at.a, equipment.options.size());
-        break;
+        return below(at.a, equipment.options.size());
       case Index::kLocal:
-        there = below(at.a, bound_.size());
-        break;
+        return below(at.a, bound_.size());
       case Index::kVariable:
       case Index::kChoice:
-        there = below(at.a, core_.variables.size());
-        break;
+        return below(at.a, core_.variables.size());
       case Index::kZone:
-        there = below(at.a, equipment.zones.size());
-        break;
+        return below(at.a, equipment.zones.size());
       case Index::kLayout:
-        there = below(at.a, equipment.layouts.size());
-        break;
+        return below(at.a, equipment.layouts.size());
       case Index::kPot:
-        there = below(at.a, equipment.pots.size());
-        break;
+        return below(at.a, equipment.pots.size());
       case Index::kDie:
-        there = below(at.a, equipment.dice.size());
-        break;
+        return below(at.a, equipment.dice.size());
       case Index::kDice:
-        there = equipment.dice.size() >= 32 || (static_cast<std::uint32_t>(at.a) >> equipment.dice.size()) == 0;
-        break;
+        return equipment.dice.size() >= 32 || (static_cast<std::uint32_t>(at.a) >> equipment.dice.size()) == 0;
       case Index::kTable:
-        there = below(at.a, core_.tables.size());
-        break;
+        return below(at.a, core_.tables.size());
       case Index::kAsk:
-        there = below(at.b, core_.variables.size()) && below(at.a, static_cast<std::size_t>(core_.labels));
-        for (const int name : at.names) there = there && below(name, core_.variables.size());
-        break;
+        return below(at.b, core_.variables.size()) && below(at.a, static_cast<std::size_t>(core_.labels)) &&
+               all_below(core_.variables.size());
       case Index::kLetters:
-        for (const int name : at.names) there = there && below(name, bound_.size());
-        break;
+        return all_below(bound_.size());
       case Index::kLabel:
-        there = below(at.a, static_cast<std::size_t>(core_.labels));
-        break;
+        return below(at.a, static_cast<std::size_t>(core_.labels));
       case Index::kNone:
       case Index::kValue:
       case Index::kWord:
@@ -109,9 +98,15 @@ class Verification {
       case Index::kWay:
       case Index::kType:
       case Index::kBounds:
-        break;
+        return true;
     }
-    if (!there) return wrong(at, "names something that is not there");
+    return true;
+  }
+
+  // What the index names is there.
+  void index(const Node& at) {
+    const Declarations& equipment = core_.equipment;
+    if (!index_is_there(at)) return wrong(at, "names something that is not there");
     const std::size_t which = at.op == Op::kAssignOf || at.op == Op::kTell ? 1 : 0;
     const Node* const says = which < at.kids.size() ? &at.kid(which) : nullptr;
     const auto index = static_cast<std::size_t>(at.a);
