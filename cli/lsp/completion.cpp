@@ -8,7 +8,6 @@
 #include <vector>
 
 #include "cli/lsp/answers.hpp"
-#include "cli/lsp/ending.hpp"
 #include "cli/lsp/mending.hpp"
 #include "cli/lsp/types.hpp"
 #include "dsl/reading/parse.hpp"

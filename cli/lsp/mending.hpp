@@ -8,6 +8,9 @@
 
 namespace boneyard::cli::lsp {
 
+// A text in which a declaration breaks off behind a word, with the least that ends it; as far as that is found.
+std::string ended(std::string text);
+
 // A line that can be read in the place of one that cannot, exactly as long; `next` is the line below it. As it was where none is short enough.
 std::string stand_in(std::string_view line, std::string_view next, dsl::ast::File::Kind kind);
 
