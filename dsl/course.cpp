@@ -7,7 +7,6 @@
 #include <fmt/format.h>
 
 #include "dsl/reading/citation.hpp"
-#include "dsl/reading/comments.hpp"
 #include "dsl/reading/render.hpp"
 #include "engine/telling/wording.hpp"
 

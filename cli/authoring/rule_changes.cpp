@@ -10,7 +10,6 @@
 
 #include "cli/terminal/unified_diff.hpp"
 #include "dsl/reading/citation.hpp"
-#include "dsl/reading/comments.hpp"
 #include "dsl/reading/steps.hpp"
 
 namespace boneyard::cli {

@@ -7,7 +7,7 @@
 #include "dsl/checking/inlining.hpp"
 #include "dsl/checking/stating.hpp"
 #include "dsl/checking/writer.hpp"
-#include "dsl/core/whereabouts.hpp"
+#include "dsl/core/origins.hpp"
 
 namespace boneyard::dsl {
 namespace {

@@ -1316,24 +1316,23 @@ Value check_expression(const CheckedGame& game, const ast::Expression& expressio
   }
 }
 
-DefinitionsAlone check_definitions(const CheckedGame& game, const std::vector<const ast::Declaration*>& definitions) {
-  const auto with = std::make_shared<CheckedGame>(game);
-  DefinitionsAlone made{with, {}};
+void visit_alone(const CheckedGame& game, const std::vector<const ast::Declaration*>& definitions,
+                 const std::function<void(const ast::Declaration&, const core::Node&)>& visit) {
+  if (definitions.empty()) return;
+  CheckedGame with = game;  // what stands in for parameters, of which nothing is known
   for (const ast::Declaration* definition : definitions) {
     Diagnostics wrong;
     Findings findings(wrong);
-    Checker checker(*with, findings);
+    Checker checker(with, findings);
     checker.adopt(game);
     const Value value = checker.value_alone(*definition);
-    made.values.emplace_back();
     if (!wrong.list().empty()) continue;
     try {
-      made.values.back() = alone(value, *with);
+      if (const Value whole = alone(value, with)) visit(*definition, *whole);
     } catch (const CoreTooLarge&) {
       // The error is reported where the definition is used.
     }
   }
-  return made;
 }
 
 std::shared_ptr<const CheckedGame> check_phases(const CheckedGame& game, const ast::File& library) {

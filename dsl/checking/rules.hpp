@@ -3,6 +3,7 @@
 // some table, payments, choices that could leave somebody stuck, overrides that override nothing, clauses that no rule book has. Goes on after
 // an error and reports all it finds.
 
+#include <functional>
 #include <memory>
 #include <vector>
 
@@ -18,12 +19,10 @@ std::shared_ptr<CheckedGame> check_rules(const SourceSet& sources, Findings& fin
 // or no. Null on an error.
 Value check_expression(const CheckedGame& game, const ast::Expression& expression, Diagnostics& diagnostics, bool condition = false);
 
-// Definitions by themselves, whatever they are given.
-struct DefinitionsAlone {
-  std::shared_ptr<const CheckedGame> game;  // with what stands in for their parameters, of which nothing is known
-  std::vector<Value> values;  // as many as there are definitions; null for one that says nothing without its use, or is too large
-};
-DefinitionsAlone check_definitions(const CheckedGame& game, const std::vector<const ast::Declaration*>& definitions);
+// Calls visit() with each of the definitions by itself, whatever it is given; but for those that say nothing without their use, and those that are too large, which is
+// reported where they are used.
+void visit_alone(const CheckedGame& game, const std::vector<const ast::Declaration*>& definitions,
+                 const std::function<void(const ast::Declaration&, const core::Node&)>& visit);
 
 // The phases and ways of a library one after another, each by itself, as if they were played; but those that say nothing without their use.
 std::shared_ptr<const CheckedGame> check_phases(const CheckedGame& game, const ast::File& library);

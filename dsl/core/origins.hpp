@@ -29,4 +29,8 @@ void for_each_origin(const Node& tiles, const Lets& lets, const Visit& visit) {
   return value != lets.end() ? for_each_origin(*value->second, lets, visit) : visit(tiles);
 }
 
+// Notes who learns where a tile is by hearing of it. A choice that is announced, a list of moves and a variable in view tell it, as far as the text says where their
+// tiles lie: `t from his hand` does, `t from tiles` does not. So the zones and layouts of choices (Node::kStays, kWithin, kLookedInto) are noted, and those of variables.
+void note_whereabouts(Core& core);
+
 }  // namespace boneyard::dsl::core

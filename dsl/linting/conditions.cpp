@@ -10,7 +10,7 @@
 #include <fmt/format.h>
 
 #include "dsl/core/core.hpp"
-#include "dsl/linting/alone.hpp"
+#include "dsl/checking/rules.hpp"
 #include "dsl/linting/lint.hpp"
 #include "engine/tile.hpp"
 

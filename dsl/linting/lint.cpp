@@ -1,8 +1,30 @@
 #include "dsl/linting/lint.hpp"
 
-#include "dsl/linting/alone.hpp"
+#include "dsl/checking/rules.hpp"
+#include "dsl/core/numbering.hpp"
+#include "dsl/formatting/format.hpp"
 
 namespace boneyard::dsl {
+namespace {
+
+// The phases and ways of a library, as if they were what is played; without those that say nothing without their use, and without all where they are too large.
+std::shared_ptr<const core::Core> phases_alone(const CheckedGame& game, const ast::File& library) {
+  try {
+    return check_phases(game, library)->core;
+  } catch (const CoreTooLarge&) {
+    return game.core;
+  }
+}
+
+// Text that is laid out otherwise than `fmt` lays it out.
+void lint_layout(const ast::File& file, Findings& findings) {
+  const auto made = std::make_shared<const Source>(Source{file.source->name, layout_of(file)});
+  // A mistake of the formatter's is for `fmt` to tell, and no finding.
+  if (made->text == file.source->text || !says_the_same(file.source, made)) return;
+  findings.report(unformatted(*file.source, made->text));
+}
+
+}  // namespace
 
 void lint(const SourceSet& sources, const CheckedGame& game, Findings& findings) {
   if (!sources.main || !sources.complete) return;

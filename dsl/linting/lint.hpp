@@ -26,7 +26,5 @@ void lint_effects(const SourceSet& sources, const Symbols& symbols, const Checke
 void lint_players(const ast::File& file, const core::Core& rules, Findings& findings);
 // What a variant loses of its base without saying so: the clauses that a rule cites, and the effect of an option.
 void lint_overrides(const SourceSet& sources, const Symbols& symbols, Findings& findings);
-// Text that is laid out otherwise than `fmt` lays it out.
-void lint_layout(const ast::File& file, Findings& findings);
 
 }  // namespace boneyard::dsl

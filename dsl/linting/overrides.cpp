@@ -10,7 +10,6 @@
 
 #include "dsl/linting/lint.hpp"
 #include "dsl/reading/citation.hpp"
-#include "dsl/reading/comments.hpp"
 #include "dsl/reading/replaced.hpp"
 
 namespace boneyard::dsl {

@@ -10,7 +10,6 @@
 
 #include <fmt/format.h>
 
-#include "dsl/reading/comments.hpp"
 
 namespace boneyard::dsl {
 namespace {

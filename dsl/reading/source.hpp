@@ -75,6 +75,9 @@ Position position_of(const Source& source, std::uint32_t offset);
 // The line around a byte, without its end or a byte order mark before it. Linear in the length of the line.
 Span line_around(const Source& source, std::uint32_t offset);
 
+// Where a source has comments, found without its grammar: from `#` outside of quotes to the end of the line. In their order, each without the end of its line.
+std::vector<Span> comments_of(const Source& source);
+
 // A piece of a rule file where one line is wanted: its line ends and blanks as single blanks.
 std::string one_line(std::string_view text);
 

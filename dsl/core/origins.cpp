@@ -1,11 +1,9 @@
-#include "dsl/core/whereabouts.hpp"
+#include "dsl/core/origins.hpp"
 
 #include <algorithm>
-#include <string_view>
 #include <utility>
 
 #include "dsl/core/effects.hpp"
-#include "dsl/core/origins.hpp"
 #include "dsl/core/rewrite.hpp"
 
 namespace boneyard::dsl::core {
