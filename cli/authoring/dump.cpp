@@ -25,8 +25,7 @@ Run add_dump(CLI::App& app) {
     bool native = false;
   };
   auto arguments = std::make_shared<Arguments>();
-  std::vector<std::string> optional;
-  for (const dsl::NamedPass& pass : dsl::kPasses) optional.emplace_back(pass.name);
+  const std::vector<std::string> optional = dsl::all_names(dsl::kPasses);
   std::vector<std::string> all = optional;
   all.insert(all.begin(), {"secrets", "bind"});
   add_game(app, arguments->game)->required();

@@ -178,8 +178,7 @@ void RuleStepper::go_to_clause(const std::string& rest) {
 }
 
 std::string RuleStepper::clause_named(const std::string& text) {
-  std::vector<std::string> known;
-  for (const dsl::CheckedClause& clause : game_.clauses) known.push_back(clause.name);
+  std::vector<std::string> known = dsl::all_names(game_.clauses);
   for (const auto& cited : game_.cited) known.push_back(cited.first);
   for (const std::string& name : known)
     if (lower(name) == lower(text)) return name;

@@ -36,13 +36,11 @@ Run add_rules(CLI::App& app) {
       std::cout << style.bold(fmt::format("{:<{}}", clause.name, width)) << paragraph(clause.text, width, 2, style.width);
     };
     if (!arguments->clauses.empty()) {
-      std::vector<std::string> names;
-      for (const dsl::CheckedClause& clause : game->clauses) names.push_back(clause.name);
       for (std::string wanted : arguments->clauses) {
         for (char& c : wanted) c = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
         const dsl::CheckedClause* clause = game->find_clause(wanted);
         if (clause == nullptr) {
-          const std::string near = dsl::nearest(wanted, names);
+          const std::string near = dsl::nearest(wanted, dsl::all_names(game->clauses));
           throw Stop(kWrongUse, fmt::format("{} has no clause '{}'{}", game->title, printable(wanted),
                                             near.empty() ? "" : fmt::format("; did you mean '{}'?", near)));
         }

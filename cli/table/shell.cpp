@@ -24,7 +24,7 @@ std::string unknown_word(const std::string& line, const std::vector<std::string>
   const std::string word = typed_line(line).word;
   const std::string note = lookalike_note(line);
   return fmt::format("'{}' is unknown; {}", word,
-                     note.empty() ? dsl::did_you_mean(word, dsl::nearest(word, known), "'help' lists what you can type").text : note);
+                     note.empty() ? dsl::did_you_mean(word, known, "'help' lists what you can type").text : note);
 }
 
 }  // namespace boneyard::cli

@@ -168,10 +168,9 @@ void Checker::find_replaced(const SourceSet& sources, const ast::File& file, con
         if (!declaration.name.text.empty()) all.push_back(declaration.name.text);
     }
     if (theirs.kind.empty()) {
-      const std::string near = nearest(name.text, all);
       if (!broken)
         diagnostics_.report(Code::kOverridesNothing, name.span, fmt::format("'{}' has no '{}' to replace", use.text, name.text),
-                            did_you_mean(name.text, near, "leave it out"));
+                            did_you_mean(name.text, all, "leave it out"));
     } else if (own.kind.empty()) {
       if (broken_.count(name.text) == 0)
         diagnostics_.report(Code::kOverridesNothing, name.span, fmt::format("nothing here takes the place of '{}'", name.text),
@@ -249,14 +248,13 @@ Seen Checker::visibility(const ast::Seen& seen, bool per_seat, int* viewer) {
         *viewer = static_cast<int>(i);
     if (*viewer >= 0) return Seen::kNone;
   }
-  const std::string near = nearest(who, {"all", "owner", "nobody"});
   const bool variable = names_.count(who) != 0;
   diagnostics_.report(
       Code::kVisibility, seen.who.span,
       fmt::format("expected all, owner{} or nobody after 'seen by', found '{}'", viewer != nullptr ? ", a seat variable" : "", who),
       variable && viewer == nullptr
           ? Hint(fmt::format("only dice can be 'seen by {}'; tiles are shown to a seat by 'reveal ... to {{{}}}'", who, who))
-          : did_you_mean(who, near, viewer_instead_of(who)));
+          : did_you_mean(who, {"all", "owner", "nobody"}, viewer_instead_of(who)));
   return Seen::kNone;
 }
 
@@ -291,12 +289,10 @@ void Checker::declare_option(const ast::Declaration& declaration, bool overridin
   const bool states_values = declaration.has_range || !declaration.values.empty();
   if (option == nullptr || (!overriding && states_values)) {
     if (!states_values) {
-      std::vector<std::string> all;
-      for (const CheckedOption& known : game_.options) all.push_back(known.name);
-      const std::string near = nearest(declaration.name.text, all);
+      const std::vector<std::string> all = all_names(game_.options);
       diagnostics_.report(Code::kOverridesNothing, declaration.name.span,
                           fmt::format("there is no option '{}' whose default could be changed", declaration.name.text),
-                          did_you_mean(declaration.name.text, near,
+                          did_you_mean(declaration.name.text, all,
                                        all.empty() ? "the base has no options" : fmt::format("the options are {}", fmt::join(all, ", "))));
       return;
     }
@@ -318,11 +314,11 @@ void Checker::declare_option(const ast::Declaration& declaration, bool overridin
   option->initial_with.clear();
   const auto value = option->parse(declaration.default_text);
   if (!value) {
-    const std::string near = nearest(declaration.default_text, option->words());
     diagnostics_.report(
         Code::kBadOption, declaration.default_span,
         fmt::format("'{}' is not a value of option '{}', which has {}", declaration.default_text, option->name, option->range_text()),
-        did_you_mean(declaration.default_text, near, fmt::format("write one of them: 'default {}'", option->text(option->initial))));
+        did_you_mean(declaration.default_text, option->words(),
+                     fmt::format("write one of them: 'default {}'", option->text(option->initial))));
     return;
   }
   option->initial = *value;
@@ -751,10 +747,9 @@ int Checker::names_of(const ast::Name& name, int first) {
     all.push_back(game_.names[i].name);
   }
   if (broken_.count(name.text) != 0) return -1;
-  const std::string near = nearest(name.text, all);
   diagnostics_.report(
       Code::kUnknownName, name.span, fmt::format("no names are called '{}'", name.text),
-      did_you_mean(name.text, near,
+      did_you_mean(name.text, all,
                    fmt::format("declare them: 'names {}{}: ...'", name.text, first == 1 ? "" : fmt::format(" from {}", first))));
   return -1;
 }
@@ -885,8 +880,7 @@ void Checker::check_clauses(const SourceSet& sources) {
   const auto book = [](const std::string& clause) { return clause.substr(0, clause.rfind('-')); };
   std::set<std::string> books;
   for (const CheckedClause& clause : game_.clauses) books.insert(book(clause.name));
-  std::vector<std::string> all;
-  for (const CheckedClause& clause : game_.clauses) all.push_back(clause.name);
+  const std::vector<std::string> all = all_names(game_.clauses);
   const std::set<std::string> stated(all.begin(), all.end());
   std::set<std::string> cited_names;
   for (const auto& [name, span] : game_.cited) cited_names.insert(name);
@@ -966,10 +960,9 @@ void Checker::drop(CheckedScenario& scenario) {
   std::vector<std::string> all;
   for (const CheckedScenario& one : game_.scenarios)
     if (one.base != nullptr) all.push_back(one.name);
-  const std::string near = nearest(scenario.name, all);
   diagnostics_.report(Code::kOverridesNothing, scenario.source->text_span,
                       fmt::format("the base has no scenario '{}' to drop", scenario.name),
-                      did_you_mean(scenario.name, near, "take this one out"));
+                      did_you_mean(scenario.name, all, "take this one out"));
 }
 
 void Checker::check_cases(const ast::Declaration& scenario) {
@@ -994,11 +987,8 @@ void Checker::check_cases(const ast::Declaration& scenario) {
       for (const std::string& text : scene.texts)
         if (left.empty()) left = name_in_braces(text);
       if (left.empty()) continue;
-      std::vector<std::string> all;
-      for (const auto& each : names) all.push_back(each.first);
-      const std::string near = nearest(left, all);
       diagnostics_.report(Code::kUnknownName, scene.span, fmt::format("no value of a case is called '{}'", left),
-                          did_you_mean(left, near, fmt::format("it must be named at the head: 'for {} in ...'", left)));
+                          did_you_mean(left, all_keys(names), fmt::format("it must be named at the head: 'for {} in ...'", left)));
     }
   }
 }
@@ -1014,11 +1004,9 @@ void Checker::check_openings() {
       if (opening == game_.openings.end()) {
         // It may stand in another file of scenarios, or have been lost with a mistake of its own.
         if (play_ == nullptr || ast::find_unread(game_.files, Kind::kOpening, scene.text) != nullptr) return;
-        std::vector<std::string> all;
-        for (const auto& each : game_.openings) all.push_back(each.first);
-        const std::string near = nearest(scene.text, all);
         diagnostics_.report(Code::kUnknownName, scene.span, fmt::format("no opening is called '{}'", scene.text),
-                            did_you_mean(scene.text, near, fmt::format("declare it at the left margin: 'opening \"{}\":'", scene.text)));
+                            did_you_mean(scene.text, all_keys(game_.openings),
+                                         fmt::format("declare it at the left margin: 'opening \"{}\":'", scene.text)));
         return;
       }
       const auto known = heights.find(opening->second);
@@ -1206,9 +1194,8 @@ void Checker::bodies(const SourceSet& sources) {
         std::vector<std::string> all;
         for (const auto& entry : *table)
           if (entry.first != name) all.push_back(entry.first);
-        const std::string near = nearest(name, all);
         diagnostics_.report(Code::kOverridesNothing, declaration->name.span,
-                            fmt::format("the base has no '{}' to override, and nothing uses this one", name), did_you_mean(name, near));
+                            fmt::format("the base has no '{}' to override, and nothing uses this one", name), did_you_mean(name, all));
       }
       const bool own = sources.main && declaration->span.source == sources.main->source.get();
       if (own && !library && play_ != nullptr && all_looked_at && from_variant_.count(declaration) == 0)
@@ -1227,7 +1214,7 @@ void Checker::bodies(const SourceSet& sources) {
           fmt::format("it has a phase of this name: write 'phase {}{}:'", name, phase->second->parameters.empty() ? "" : "(...)"),
           {{phase->second->name.span, "declared here"}});
     else
-      diagnostics_.report(Code::kOverridesNothing, declaration->name.span, message, did_you_mean(name, nearest(name, all)));
+      diagnostics_.report(Code::kOverridesNothing, declaration->name.span, message, did_you_mean(name, all));
   }
   check_clauses(sources);
   check_openings();

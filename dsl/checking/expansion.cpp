@@ -333,11 +333,9 @@ void Checker::Expansion::end(const Node& node, Frame& frame, Region& out) {
     return;
   }
   if (alone_) return;  // what encloses it is not known
-  std::vector<std::string> around;
-  for (const Label& each : labels_) around.push_back(each.name);
-  const std::string near = nearest(node.word, around);
+  const std::vector<std::string> around = all_names(labels_);
   checker_.diagnostics_.report(Code::kNotEnclosed, node.span, fmt::format("nothing around here is called '{}'", node.word),
-                               did_you_mean(node.word, near,
+                               did_you_mean(node.word, around,
                                             around.empty() ? fmt::format("put what is to be ended below 'step {}:'", node.word)
                                                            : fmt::format("around it there is '{}'", fmt::join(around, "', '"))));
 }

@@ -307,8 +307,7 @@ Value Checker::from_seat(const ast::Expression& node, const std::string& set) {
 }
 
 std::vector<std::string> Checker::global_names() const {
-  std::vector<std::string> all;
-  for (const auto& entry : names_) all.push_back(entry.first);
+  std::vector<std::string> all = all_keys(names_);
   return all;
 }
 
@@ -337,8 +336,7 @@ Value Checker::unknown_name(const ast::Name& name, const char* what) {
     hint = fmt::format("write '{}' for this one; all of them are 'players'", seat);
   if (seats_have_letters_) {
     if (std::string instead = expectation_instead_of(name.text); !instead.empty()) hint = std::move(instead);
-    std::vector<std::string> pots;
-    for (const CheckedPot& pot : game_.pots) pots.push_back(pot.name);
+    const std::vector<std::string> pots = all_names(game_.pots);
     if ((name.text == "pot" || name.text == "pots") && !pots.empty()) hint = fmt::format("the pot is called '{}'", fmt::join(pots, "', '"));
   }
   if (hint.empty() && bound_.count(name.text) != 0)
@@ -525,9 +523,8 @@ void Checker::no_zone_of_seats(const ast::Name& name) {
   std::vector<std::string> owned;
   for (const CheckedZone& zone : game_.zones)
     if (zone.per_seat) owned.push_back(zone.name);
-  const std::string near = nearest(name.text, owned);
   diagnostics_.report(Code::kUnknownName, name.span, fmt::format("no zone of each seat is called '{}'", name.text),
-                      did_you_mean(name.text, near, fmt::format("declare it: 'zone {} of each seat'", name.text)));
+                      did_you_mean(name.text, owned, fmt::format("declare it: 'zone {} of each seat'", name.text)));
 }
 
 Value Checker::one_of(const ast::Expression& node, const Value& several, const Span& at, const Value& seat,
@@ -718,10 +715,9 @@ Value Checker::name(const ast::Expression& node, int symbol_of) {
   }
   if (symbol_of >= 0) {
     const CheckedOption& option = game_.options[static_cast<std::size_t>(symbol_of)];
-    const std::string near = nearest(text, option.words());
-    diagnostics_.report(Code::kUnknownName, node.span,
-                        fmt::format("option '{}' has no value '{}'; it has {}", option.name, text, option.range_text()),
-                        did_you_mean(text, near, option.words().empty() ? "" : fmt::format("write one of them: '{}'", option.words()[0])));
+    diagnostics_.report(
+        Code::kUnknownName, node.span, fmt::format("option '{}' has no value '{}'; it has {}", option.name, text, option.range_text()),
+        did_you_mean(text, option.words(), option.words().empty() ? "" : fmt::format("write one of them: '{}'", option.words()[0])));
     return error(node.span);
   }
   return unknown_name(node.name, "name");
@@ -841,13 +837,12 @@ Value Checker::possessive(const ast::Expression& node) {
     if (zone.per_seat) owned.push_back(zone.name);
   for (const CheckedVariable& variable : game_.variables)
     if (variable.per_seat) owned.push_back(variable.said);
-  const std::string near = nearest(text, owned);
   if (broken_.count(text) != 0) return error(node.span);
   if (const auto shared = names_.find(text); shared != names_.end())
     diagnostics_.report(Code::kUnknownName, node.name.span, fmt::format("'{}' belongs to nobody: there is only one, for all seats", text),
                         fmt::format("write '{}' alone, or declare it 'of each seat'", text), {{shared->second, "declared here"}});
   else if (seat.type.base != Base::kUnknown) {
-    Hint hint = did_you_mean(text, near, owned.empty() ? "" : fmt::format("a seat has '{}'", fmt::join(owned, "', '")));
+    Hint hint = did_you_mean(text, owned, owned.empty() ? "" : fmt::format("a seat has '{}'", fmt::join(owned, "', '")));
     // `p's score-haul`
     for (std::size_t hyphen = text.find('-'); hyphen != std::string::npos; hyphen = text.find('-', hyphen + 1))
       if (std::find(owned.begin(), owned.end(), text.substr(0, hyphen)) != owned.end())

@@ -14,8 +14,7 @@ void check_mutants(const CheckedGame& game, Diagnostics& diagnostics) {
   if (game.mutants.empty()) return;
   constexpr std::size_t kMostPlaces = 3;
   const Mutable rules(game.files);
-  std::vector<std::string> names;
-  for (const CheckedScenario& scenario : game.scenarios) names.push_back(scenario.name);
+  std::vector<std::string> names = all_names(game.scenarios);
   for (const CheckedScenario& scenario : game.dropped) names.push_back(scenario.name);
   for (const CheckedMutant& mutant : game.mutants) {
     const std::vector<Span> places = rules.places_of(mutant.replace);
@@ -33,9 +32,8 @@ void check_mutants(const CheckedGame& game, Diagnostics& diagnostics) {
     }
     if (std::find(names.begin(), names.end(), mutant.killed_by) != names.end()) continue;
     if (ast::find_unread(game.files, ast::Declaration::Kind::kScenario, mutant.killed_by) != nullptr) continue;
-    diagnostics.report(
-        Code::kUnknownName, mutant.span, fmt::format("no scenario is called '{}'", mutant.killed_by),
-        did_you_mean(mutant.killed_by, nearest(mutant.killed_by, names), "name the scenario that fails when the text is replaced"));
+    diagnostics.report(Code::kUnknownName, mutant.span, fmt::format("no scenario is called '{}'", mutant.killed_by),
+                       did_you_mean(mutant.killed_by, names, "name the scenario that fails when the text is replaced"));
   }
 }
 

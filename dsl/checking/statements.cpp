@@ -235,16 +235,14 @@ NodePtr Checker::pot(const ast::Expression& node) {
   const Binding* const bound = node.kind == ast::Expression::Kind::kName ? this->bound(node.name) : nullptr;
   // A name that is bound to a value does not hide a pot.
   if (node.kind == ast::Expression::Kind::kName && (bound == nullptr || !bound->declared)) {
-    std::vector<std::string> all;
-    for (const CheckedPot& pot : game_.pots) all.push_back(pot.name);
+    const std::vector<std::string> all = all_names(game_.pots);
     const auto found = std::find(all.begin(), all.end(), node.name.text);
     if (found != all.end() && game_.pots[static_cast<std::size_t>(found - all.begin())].one())
       return core::make(Op::kPot, core::Type::kAccount, node.span, {}, static_cast<int>(found - all.begin()));
     if (found == all.end()) {
       if (broken_.count(node.name.text) != 0) return error(node.span);
-      const std::string near = nearest(node.name.text, all);
       diagnostics_.report(Code::kUnknownName, node.name.span, fmt::format("no pot is called '{}'", node.name.text),
-                          did_you_mean(node.name.text, near));
+                          did_you_mean(node.name.text, all));
       return error(node.span);
     }
   }
@@ -262,10 +260,8 @@ std::uint32_t Checker::dice(const std::vector<ast::Name>& names) {
     const auto it = std::find_if(game_.dice.begin(), game_.dice.end(), [&](const CheckedDie& die) { return die.name == name.text; });
     if (it == game_.dice.end()) {
       if (broken_.count(name.text) != 0) continue;
-      std::vector<std::string> all;
-      for (const CheckedDie& die : game_.dice) all.push_back(die.name);
-      const std::string near = nearest(name.text, all);
-      diagnostics_.report(Code::kUnknownName, name.span, fmt::format("no die is called '{}'", name.text), did_you_mean(name.text, near));
+      diagnostics_.report(Code::kUnknownName, name.span, fmt::format("no die is called '{}'", name.text),
+                          did_you_mean(name.text, all_names(game_.dice)));
       continue;
     }
     mask |= 1u << (it - game_.dice.begin());
@@ -317,9 +313,7 @@ void Checker::call_statement(const ast::Statement& node, const core::Statement& 
   if (diagnostics_.count() < kHintedMessages)
     for (const ast::Name& each : bound_around(node.name.span)) known.push_back(each.text);
   const std::string instead = phases_.empty() ? "" : statement_instead_of(name);
-  std::vector<std::string> phases;
-  for (const auto& entry : phases_) phases.push_back(entry.first);
-  const std::string near = instead.empty() ? nearest_known(name, known) : nearest_known(name, phases);
+  const std::string near = instead.empty() ? nearest_known(name, known) : nearest_known(name, all_keys(phases_));
   diagnostics_.report(Code::kUnknownStatement, node.name.span, fmt::format("no statement or phase is called '{}'", name),
                       did_you_mean(name, near, statement_instead_of(name)));
 }
@@ -515,9 +509,7 @@ void Checker::use_ways(const ast::Way& node, int tier, Choosing& choosing) {
   const auto it = ways_.find(name);
   if (it == ways_.end()) {
     if (broken_.count(name) != 0) return;
-    std::vector<std::string> known;
-    for (const auto& entry : ways_) known.push_back(entry.first);
-    const std::string near = nearest_known(name, known);
+    const std::string near = nearest_known(name, all_keys(ways_));
     diagnostics_.report(Code::kUnknownName, node.used.span, fmt::format("no ways are called '{}'", name),
                         did_you_mean(name, near, "a way begins with a text in double quotes, which the player types"));
     return;

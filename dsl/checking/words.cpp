@@ -269,10 +269,8 @@ class Checker::WordsCheck {
     locals_ = !made.way.empty();
     made.clause = node.clause.text;
     if (!made.clause.empty() && game_.find_clause(made.clause) == nullptr) {
-      std::vector<std::string> known;
-      for (const CheckedClause& one : game_.clauses) known.push_back(one.name);
       return missing(Code::kUnknownClause, node.clause.span, fmt::format("no rule book has a clause '{}'", made.clause), made.clause,
-                     known);
+                     all_names(game_.clauses));
     }
     if (!sentence(node, made.sentence)) return;
     put(game_.words.tellings, made, [&](const Words::Telling& one) { return one.way == made.way && one.clause == made.clause; });
@@ -283,8 +281,7 @@ class Checker::WordsCheck {
     const CheckedZone* const in = zone(node.name.text);
     const CheckedLayout* const on = layout(node.name.text);
     if (in == nullptr && on == nullptr) {
-      std::vector<std::string> known;
-      for (const CheckedZone& one : game_.zones) known.push_back(one.name);
+      std::vector<std::string> known = all_names(game_.zones);
       for (const CheckedLayout& one : game_.layouts) known.push_back(one.name);
       missing(Code::kUnknownName, node.name.span, fmt::format("no zone is called '{}'", node.name.text), node.name.text, known);
       return false;

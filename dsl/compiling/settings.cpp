@@ -26,9 +26,7 @@ Settings settings_for(const CheckedGame& game, int players, const std::vector<st
   for (const auto& [name, value] : options) {
     const CheckedOption* option = game.find_option(name);
     if (option == nullptr) {
-      std::vector<std::string> names;
-      for (const CheckedOption& known : game.options) names.push_back(known.name);
-      const std::string near = nearest(name, names);
+      const std::string near = nearest(name, all_names(game.options));
       throw std::invalid_argument(
           fmt::format("{} has no option '{}'{}", game.title, printable(name),
                       near.empty() ? "; 'boneyard options' lists them" : fmt::format("; did you mean '{}'?", near)));

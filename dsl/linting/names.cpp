@@ -107,7 +107,7 @@ class Names {
 };
 
 Diagnostic unused(const Declared& one) {
-  Hint hint = did_you_mean(one.name->text, nearest(one.name->text, one.meant));
+  Hint hint = did_you_mean(one.name->text, one.meant);
   if (hint.empty()) hint = {"use it, or take it out", one.removal ? one.removal() : std::nullopt};
   if (!one.meant.empty() && hint.edit) {
     hint.text += fmt::format("; to replace one of the base, give it that name: {}", fmt::join(one.meant, ", "));

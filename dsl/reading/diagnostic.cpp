@@ -81,6 +81,10 @@ Hint did_you_mean(const std::string& word, const std::string& near, std::string 
   return made;
 }
 
+Hint did_you_mean(const std::string& word, const std::vector<std::string>& candidates, std::string otherwise) {
+  return did_you_mean(word, nearest(word, candidates), std::move(otherwise));
+}
+
 namespace {
 
 // Where a word stands within a stretch of the source, if only once.

@@ -87,8 +87,9 @@ struct Hint {
   std::string meant = {};
 };
 
-// "did you mean 'stake'?", or what is said where no word is near.
+// "did you mean 'stake'?", or what is said where no word is near: of the one that is, or of some that may be.
 Hint did_you_mean(const std::string& word, const std::string& near, std::string otherwise = {});
+Hint did_you_mean(const std::string& word, const std::vector<std::string>& candidates, std::string otherwise = {});
 
 struct Diagnostic {
   Code code;
@@ -134,6 +135,20 @@ class Diagnostics {
 
 // The candidate nearest to `word` by edit distance, or "" when none is near (more than a third of its letters differ).
 std::string nearest(const std::string& word, const std::vector<std::string>& candidates);
+
+// Words that may be meant: the names of things, and the keys of a map.
+template <typename Things>
+std::vector<std::string> all_names(const Things& things) {
+  std::vector<std::string> names;
+  for (const auto& thing : things) names.emplace_back(thing.name);
+  return names;
+}
+template <typename Map>
+std::vector<std::string> all_keys(const Map& map) {
+  std::vector<std::string> keys;
+  for (const auto& entry : map) keys.push_back(entry.first);
+  return keys;
+}
 
 // Both in one sentence.
 std::string with_hint(const std::string& message, const std::string& hint);

@@ -223,10 +223,9 @@ class Loader {
       return;
     }
     complete_ = false;
-    const std::string near = nearest(name, names_beside(folder, base));
     diagnostics_.report(
         Code::kFileNotFound, at, fmt::format("there is no '{}.bones' beside this file or among the shipped ones", name),
-        did_you_mean(name, near,
+        did_you_mean(name, names_beside(folder, base),
                      options_.shipped.empty() ? "the shipped rulesets were not found: 'boneyard list' says where they belong"
                      : base                   ? fmt::format("a base lies beside its variant, above its folder, or in '../{}'", name)
                                               : fmt::format("write the file '{}.bones', or leave this line out", name)));
@@ -366,9 +365,8 @@ SourceSet load_sources(const fs::path& path, const LoadOptions& options, Diagnos
     if (find_tested(path, base, options.shipped).empty()) {
       std::vector<std::string> names = game_names(options.shipped);
       for (const fs::path& game : find_games(folder.empty() ? fs::path(".") : folder)) names.push_back(game.stem().string());
-      const std::string near = nearest(base, names);
       diagnostics.report(Code::kFileNotFound, set.main->base.span,
-                         fmt::format("there is no game '{}', so that nothing runs these scenarios", base), did_you_mean(base, near));
+                         fmt::format("there is no game '{}', so that nothing runs these scenarios", base), did_you_mean(base, names));
     }
   }
   if (set.main && (set.main->kind == ast::File::Kind::kGame || set.main->kind == ast::File::Kind::kVariant))

@@ -509,7 +509,7 @@ class Report {
     }
   }
 
-  static Hint meant_for(const std::string& word, const std::vector<std::string>& words) { return did_you_mean(word, nearest(word, words)); }
+  static Hint meant_for(const std::string& word, const std::vector<std::string>& words) { return did_you_mean(word, words); }
 
   // What beginners bring along from other languages.
   std::string sign_hint() const {

@@ -162,8 +162,7 @@ class ScenarioCheck {
         names.push_back(program_->zone_text(zone));
         if (of_seat.empty() && names.back().starts_with(said + "'s ")) of_seat = names.back();
       }
-      report(failure, place.span,
-             of_seat.empty() ? did_you_mean(said, nearest(said, names)) : Hint(fmt::format("say which zone, as {}", of_seat)));
+      report(failure, place.span, of_seat.empty() ? did_you_mean(said, names) : Hint(fmt::format("say which zone, as {}", of_seat)));
     }
   }
 
@@ -174,8 +173,7 @@ class ScenarioCheck {
     for (const DieInfo& die : program_->dice) names.push_back(die.named ? die.name : "dice");
     for (const VariableInfo& info : program_->variables)
       if (info.global && info.per_seat == owned) names.push_back(info.name);
-    report({"a die or a variable of this game, or a tile", fmt::format("'{}'", scene.name)}, scene.span,
-           did_you_mean(scene.name, nearest(scene.name, names)));
+    report({"a die or a variable of this game, or a tile", fmt::format("'{}'", scene.name)}, scene.span, did_you_mean(scene.name, names));
   }
 
   void check_account(const ast::Expression& place) {
@@ -186,7 +184,7 @@ class ScenarioCheck {
       std::vector<std::string> names;
       for (int account = program_->seats; account < static_cast<int>(program_->accounts.size()); ++account)
         names.push_back(program_->account_text(account));
-      report(failure, place.span, did_you_mean(said, nearest(said, names), "chips go from and to seats and pots"));
+      report(failure, place.span, did_you_mean(said, names, "chips go from and to seats and pots"));
     }
   }
 
@@ -194,7 +192,7 @@ class ScenarioCheck {
     const std::vector<std::string>& phases = program_->phases;
     if (std::find(phases.begin(), phases.end(), scene.name) != phases.end()) return;
     told_->report(Code::kUnknownName, scene.span, fmt::format("no rule ends '{}'", scene.name),
-                  did_you_mean(scene.name, nearest(scene.name, phases), fmt::format("'end {} (CLAUSE)' would", scene.name)));
+                  did_you_mean(scene.name, phases, fmt::format("'end {} (CLAUSE)' would", scene.name)));
   }
 
   // Ways by the words that they begin with.
@@ -207,7 +205,7 @@ class ScenarioCheck {
     for (const std::string& text : scene.texts)
       if (std::find(words.begin(), words.end(), first_word(text)) == words.end()) {
         told_->report(Code::kUnknownName, scene.span, fmt::format("no way of this game begins with '{}'", text),
-                      did_you_mean(first_word(text), nearest(first_word(text), words), "say the words that a player types"));
+                      did_you_mean(first_word(text), words, "say the words that a player types"));
         return;
       }
   }
@@ -226,7 +224,7 @@ class ScenarioCheck {
     if (std::any_of(names.begin(), names.end(), [&](const std::string& one) { return one == name || one.starts_with(name + ' '); })) return;
     report({"a variable, chips or a pot", fmt::format("'{}'", target.span.text())}, target.name.span,
            game_.find_option(name) != nullptr ? Hint(fmt::format("it is an option: write 'option {} = ...' before the match begins", name))
-                                              : did_you_mean(name, nearest(name, names)));
+                                              : did_you_mean(name, names));
   }
 
   // A move that begins as none of the game does. Words may be left out, so that it may begin with what is chosen, too.
@@ -254,7 +252,7 @@ class ScenarioCheck {
                                                       : Span{scene.span.source, scene.span.begin + static_cast<std::uint32_t>(open),
                                                              scene.span.begin + static_cast<std::uint32_t>(close) + 1};
     told_->report(Code::kUnknownName, text, fmt::format("no move of this game begins with '{}'", said),
-                  did_you_mean(said, nearest(said, words), fmt::format("moves begin with '{}'", fmt::join(words, "', '"))));
+                  did_you_mean(said, words, fmt::format("moves begin with '{}'", fmt::join(words, "', '"))));
   }
 
   // Whether something that can be chosen has a name which begins with the word.
@@ -282,10 +280,8 @@ class ScenarioCheck {
   void check_option(const Scene& scene) {
     const CheckedOption* option = game_.find_option(scene.name);
     if (option == nullptr) {
-      std::vector<std::string> names;
-      for (const CheckedOption& one : game_.options) names.push_back(one.name);
       diagnostics_.report(Code::kUnknownName, scene.span, fmt::format("no option is called '{}'", scene.name),
-                          did_you_mean(scene.name, nearest(scene.name, names), "'boneyard options' lists those of the game"));
+                          did_you_mean(scene.name, all_names(game_.options), "'boneyard options' lists those of the game"));
     } else if (!option->parse(scene.text)) {
       diagnostics_.report(Code::kBadOption, scene.span, fmt::format("option '{}' cannot be '{}'", option->name, scene.text),
                           fmt::format("its values are {}", option->range_text()));

@@ -20,9 +20,7 @@ std::string try_mutant(const CheckedGame& game, const CheckedMutant& mutant, con
   const auto named = [&](const auto& scenario) { return scenario.name == mutant.killed_by; };
   const auto scenario = std::find_if(game.scenarios.begin(), game.scenarios.end(), named);
   if (scenario == game.scenarios.end()) {
-    std::vector<std::string> names;
-    for (const CheckedScenario& each : game.scenarios) names.push_back(each.name);
-    const std::string near = nearest(mutant.killed_by, names);
+    const std::string near = nearest(mutant.killed_by, all_names(game.scenarios));
     return fmt::format("there is no scenario '{}'{}", mutant.killed_by, near.empty() ? "" : fmt::format("; did you mean '{}'?", near));
   }
   if (std::find(scenario->cites.begin(), scenario->cites.end(), mutant.clause) == scenario->cites.end())
