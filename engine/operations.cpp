@@ -101,11 +101,18 @@ inline Tile next_face(const TileSet& tiles, const Word* of, int words, Tile tile
   static const Instruction* name([[maybe_unused]] const Instruction* in, [[maybe_unused]] std::int32_t* r, [[maybe_unused]] Word* s, \
                                  [[maybe_unused]] Interpreter& self)
 
-// What only computes a number; what only jumps.
-#define NUMBER(name, number) \
-  OPERATION(name) {          \
-    r[in->a] = number;       \
-    NEXT;                    \
+// What only computes a number, perhaps only where nothing is wrong; what only does something, and what only jumps.
+#define NUMBER(name, number) DO(name, r[in->a] = number)
+#define NUMBER_UNLESS(name, wrong, fault, number) \
+  OPERATION(name) {                               \
+    if (wrong) FAULT(fault);                      \
+    r[in->a] = number;                            \
+    NEXT;                                         \
+  }
+#define DO(name, ...) \
+  OPERATION(name) {   \
+    __VA_ARGS__;      \
+    NEXT;             \
   }
 #define JUMP_WHEN(name, condition) \
   OPERATION(name) {                \
@@ -173,11 +180,7 @@ struct Interpreter::Operations {
   NUMBER(kLess, r[in->b] < r[in->c])
   NUMBER(kLessEqual, r[in->b] <= r[in->c])
   NUMBER(kNot, r[in->b] == 0)
-  OPERATION(kLoadAt) {
-    if (none_of(r[in->c], in->d)) FAULT(kNobodyThere);
-    r[in->a] = r[in->b + r[in->c]];
-    NEXT;
-  }
+  NUMBER_UNLESS(kLoadAt, none_of(r[in->c], in->d), kNobodyThere, r[in->b + r[in->c]])
   OPERATION(kStoreAt) {
     if (none_of(r[in->c], in->d)) FAULT(kNobodyThere);
     r[in->b + r[in->c]] = r[in->a];
@@ -225,11 +228,7 @@ struct Interpreter::Operations {
     r[in->a] = static_cast<std::int32_t>(which);
     NEXT;
   }
-  OPERATION(kIndex) {
-    if (none_of(r[in->b], in->c)) FAULT(kNobodyThere);
-    r[in->a] = in->d + r[in->b];
-    NEXT;
-  }
+  NUMBER_UNLESS(kIndex, none_of(r[in->b], in->c), kNobodyThere, in->d + r[in->b])
   NUMBER(kMaskOr, r[in->b] | r[in->c])
   NUMBER(kMaskWithout, r[in->b] & ~r[in->c])
   NUMBER(kMaskCount, mask::count(static_cast<std::uint32_t>(r[in->b])))
@@ -281,26 +280,10 @@ struct Interpreter::Operations {
     NEXT;
   }
 
-  OPERATION(kPips) {
-    if (self.shape_.no_tile(r[in->b])) FAULT(kNoTileThere);
-    r[in->a] = self.program_.tiles.pips(r[in->b]);
-    NEXT;
-  }
-  OPERATION(kLow) {
-    if (self.shape_.no_tile(r[in->b])) FAULT(kNoTileThere);
-    r[in->a] = self.program_.tiles.low(r[in->b]);
-    NEXT;
-  }
-  OPERATION(kHigh) {
-    if (self.shape_.no_tile(r[in->b])) FAULT(kNoTileThere);
-    r[in->a] = self.program_.tiles.high(r[in->b]);
-    NEXT;
-  }
-  OPERATION(kFaceUp) {
-    if (self.shape_.no_tile(r[in->b])) FAULT(kNoTileThere);
-    r[in->a] = self.state_->lies_face_up(r[in->b]);
-    NEXT;
-  }
+  NUMBER_UNLESS(kPips, self.shape_.no_tile(r[in->b]), kNoTileThere, self.program_.tiles.pips(r[in->b]))
+  NUMBER_UNLESS(kLow, self.shape_.no_tile(r[in->b]), kNoTileThere, self.program_.tiles.low(r[in->b]))
+  NUMBER_UNLESS(kHigh, self.shape_.no_tile(r[in->b]), kNoTileThere, self.program_.tiles.high(r[in->b]))
+  NUMBER_UNLESS(kFaceUp, self.shape_.no_tile(r[in->b]), kNoTileThere, self.state_->lies_face_up(r[in->b]))
   NUMBER(kTileWith, self.program_.tiles.find(r[in->b], r[in->c]))
   OPERATION(kSameFace) {
     const Tile x = r[in->b];
@@ -308,18 +291,9 @@ struct Interpreter::Operations {
     r[in->a] = x == y || (!self.shape_.no_tile(x) && !self.shape_.no_tile(y) && self.program_.tiles.same_face(x, y));
     NEXT;
   }
-  OPERATION(kSetClear) {
-    std::fill_n(set(s, in->a, self), words(self), Word{0});
-    NEXT;
-  }
-  OPERATION(kSetAll) {
-    bits::fill(set(s, in->a, self), words(self), self.shape_.tiles);
-    NEXT;
-  }
-  OPERATION(kSetCopy) {
-    std::copy_n(set(s, in->b, self), words(self), set(s, in->a, self));
-    NEXT;
-  }
+  DO(kSetClear, std::fill_n(set(s, in->a, self), words(self), Word{0}))
+  DO(kSetAll, bits::fill(set(s, in->a, self), words(self), self.shape_.tiles))
+  DO(kSetCopy, std::copy_n(set(s, in->b, self), words(self), set(s, in->a, self)))
   OPERATION(kSetZone) {
     if (none_of(r[in->b], in->c)) FAULT(kNobodyThere);
     std::copy_n(self.state_->zone(in->d + r[in->b]), words(self), set(s, in->a, self));
@@ -389,10 +363,7 @@ struct Interpreter::Operations {
     r[in->a] = pips;
     NEXT;
   }
-  OPERATION(kSetHas) {
-    r[in->a] = !self.shape_.no_tile(r[in->c]) && copy_in<true>(set(s, in->b, self), r[in->c], self) != kNoTile;
-    NEXT;
-  }
+  NUMBER(kSetHas, !self.shape_.no_tile(r[in->c]) && copy_in<true>(set(s, in->b, self), r[in->c], self) != kNoTile)
   OPERATION(kSetEqual) {
     OWE_IF_WIDE(self.shape_.tiles / 8);
     Tile x = kNoTile;
@@ -506,10 +477,7 @@ struct Interpreter::Operations {
     cache.begin(key, self.limits_.steps());
     NEXT;
   }
-  OPERATION(kRemember) {
-    self.caches_[in->c].end(r[in->a], self.limits_.steps());
-    NEXT;
-  }
+  DO(kRemember, self.caches_[in->c].end(r[in->a], self.limits_.steps()))
   OPERATION(kMatchBegin) {
     self.matchers_[in->a].begin(self.program_.patterns[static_cast<std::size_t>(in->d)], set(s, in->b, self), words(self));
     NEXT;
@@ -519,10 +487,7 @@ struct Interpreter::Operations {
     if (!self.matchers_[in->a].next(r, in->b, self.limits_)) JUMP;
     NEXT;
   }
-  OPERATION(kPackBegin) {
-    self.packers_[in->a].clear();
-    NEXT;
-  }
+  DO(kPackBegin, self.packers_[in->a].clear())
   OPERATION(kPackAdd) {
     const std::int32_t worth = in->c == kNoRegister ? 1 : r[in->c];
     if (!self.packers_[in->a].add(set(s, in->b, self), worth)) FAULT(kTooManyCandidates);
@@ -539,11 +504,7 @@ struct Interpreter::Operations {
     NEXT;
   }
 
-  OPERATION(kZoneCount) {
-    if (none_of(r[in->b], in->c)) FAULT(kNobodyThere);
-    r[in->a] = self.state_->count(in->d + r[in->b]);
-    NEXT;
-  }
+  NUMBER_UNLESS(kZoneCount, none_of(r[in->b], in->c), kNobodyThere, self.state_->count(in->d + r[in->b]))
   OPERATION(kZoneTop) {
     if (none_of(r[in->b], in->c)) FAULT(kNobodyThere);
     const int zone = in->d + r[in->b];
@@ -633,11 +594,7 @@ struct Interpreter::Operations {
     if (r[in->a] == 0) JUMP;
     NEXT;
   }
-  OPERATION(kChips) {
-    if (self.shape_.no_account(r[in->b])) FAULT(kNobodyThere);
-    r[in->a] = self.state_->chips(r[in->b]);
-    NEXT;
-  }
+  NUMBER_UNLESS(kChips, self.shape_.no_account(r[in->b]), kNobodyThere, self.state_->chips(r[in->b]))
 
   // A rollout goes no further.
   static const Instruction* stop(Interpreter& self) {
@@ -933,10 +890,7 @@ struct Interpreter::Operations {
   }
   OPERATION(kFault) { FAULT(kMessage); }
 
-  OPERATION(kEmit) {
-    self.moves_.add(in->d, in->a != 0, r, s);
-    NEXT;
-  }
+  DO(kEmit, self.moves_.add(in->d, in->a != 0, r, s))
   OPERATION(kEmitFaces) {
     const Word* const of = set(s, in->b, self);
     for (Tile t = bits::next(of, words(self), kNoTile); t != kNoTile; t = next_face(self.program_.tiles, of, words(self), t))
