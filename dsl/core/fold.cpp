@@ -2,7 +2,6 @@
 #include <bit>
 #include <optional>
 
-#include "dsl/core/arithmetic.hpp"
 #include "dsl/core/equipment_limits.hpp"
 #include "dsl/core/passes.hpp"
 #include "dsl/core/rewrite.hpp"
@@ -12,15 +11,20 @@ namespace {
 
 bool known(const Node& node) { return node.op == Op::kLiteral; }
 
-// The value of an operation on numbers.
+// The value of an operation on numbers, as the machine computes it. Nothing where the machine would stop with a fault, which is left to whoever comes to it, and for
+// quotients of what is negative.
 std::optional<int> value_of(const Node& node, int x, int y) {
   const Type type = node.kid(0).type;
   if (type == Type::kTile || is_set(type)) return std::nullopt;
-  if (node.op == Op::kAdd) return arithmetic::sum(x, y);
-  if (node.op == Op::kSub) return arithmetic::difference(x, y);
-  if (node.op == Op::kMul) return arithmetic::product(x, y);
-  if (node.op == Op::kDiv) return arithmetic::quotient(x, y);
-  if (node.op == Op::kMod) return arithmetic::remainder(x, y);
+  int result = 0;
+  const auto unless_it_overflows = [&](bool overflows) { return overflows ? std::nullopt : std::optional(result); };
+  if (node.op == Op::kAdd) return unless_it_overflows(__builtin_add_overflow(x, y, &result));
+  if (node.op == Op::kSub) return unless_it_overflows(__builtin_sub_overflow(x, y, &result));
+  if (node.op == Op::kMul) return unless_it_overflows(__builtin_mul_overflow(x, y, &result));
+  if (node.op == Op::kDiv || node.op == Op::kMod) {
+    if (y <= 0 || x < 0) return std::nullopt;
+    return node.op == Op::kDiv ? x / y : x % y;
+  }
   if (node.op == Op::kMin) return std::min(x, y);
   if (node.op == Op::kMax) return std::max(x, y);
   if (node.op == Op::kEqual) return x == y;
