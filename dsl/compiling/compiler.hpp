@@ -229,6 +229,8 @@ class Compiler {
   // statements
   void block(const core::Region& region);
   void statement(const Node& stmt);
+  // The operation with one or two values that the statement has, in their order.
+  void emit_values(Opcode op, const Node& stmt);
   void branch(const Node& stmt);
   void assign(const Node& stmt);
   void go_through(const Node& stmt);

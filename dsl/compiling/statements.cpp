@@ -70,21 +70,15 @@ void Compiler::statement(const Node& stmt) {
     case StatementOp::kRoll:
       emit(Opcode::kRoll, 0, 0, 0, dice_mask(stmt.a));
       break;
-    case StatementOp::kRollOf: {
-      const int seat = value(stmt.kid(0));
-      emit(Opcode::kRollOf, seat, stmt.kids.size() > 1 ? value(stmt.kid(1)) : kNoRegister);
+    case StatementOp::kRollOf:
+      emit_values(Opcode::kRollOf, stmt);
       break;
-    }
-    case StatementOp::kRevealDiceOf: {
-      const int seat = value(stmt.kid(0));
-      emit(Opcode::kRevealDiceOf, seat, value(stmt.kid(1)));
+    case StatementOp::kRevealDiceOf:
+      emit_values(Opcode::kRevealDiceOf, stmt);
       break;
-    }
-    case StatementOp::kThrow: {
-      const int dice = value(stmt.kid(0));
-      emit(Opcode::kThrow, dice, stmt.kids.size() > 1 ? value(stmt.kid(1)) : kNoRegister);
+    case StatementOp::kThrow:
+      emit_values(Opcode::kThrow, stmt);
       break;
-    }
     case StatementOp::kRollSome:
       emit(Opcode::kRollSome, value(stmt.kid(0)));
       break;
@@ -144,6 +138,11 @@ void Compiler::statement(const Node& stmt) {
   forget_scratch();
   place_ = outer_place;
   citing_ = outer_citing;
+}
+
+void Compiler::emit_values(Opcode op, const Node& stmt) {
+  const int first = value(stmt.kid(0));
+  emit(op, first, stmt.kids.size() > 1 ? value(stmt.kid(1)) : kNoRegister);
 }
 
 void Compiler::branch(const Node& stmt) {
