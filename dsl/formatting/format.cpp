@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 
 #include "dsl/reading/chunks.hpp"
+#include "dsl/reading/citation.hpp"
 #include "dsl/reading/parse.hpp"
 #include "dsl/reading/word.hpp"
 
@@ -21,7 +22,6 @@ constexpr std::size_t kStep = 2;  // of indentation
 constexpr std::array<std::size_t, 2> kClauseColumns = {68, 88};
 
 bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
-bool is_capital_or_digit(char c) { return (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9'); }
 
 std::string_view without_blanks_behind(std::string_view text) {
   while (!text.empty() && is_blank(text.back())) text.remove_suffix(1);
@@ -35,18 +35,6 @@ std::size_t width(std::string_view text) {
 }
 
 std::string_view last_line(std::string_view text) { return text.substr(text.rfind('\n') + 1); }
-
-// CH-12, CH-R3, 42-4
-bool is_clause(std::string_view word) {
-  const std::size_t hyphen = word.find('-');
-  if (hyphen == std::string_view::npos || hyphen == 0) return false;
-  std::string_view number = word.substr(hyphen + 1);
-  if (!number.empty() && number.front() >= 'A' && number.front() <= 'Z') number.remove_prefix(1);
-  const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
-  const std::string_view book = word.substr(0, hyphen);
-  return !number.empty() && std::all_of(number.begin(), number.end(), is_digit) &&
-         std::all_of(book.begin(), book.end(), is_capital_or_digit);
-}
 
 struct Token {
   std::string_view text;

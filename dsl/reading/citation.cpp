@@ -5,6 +5,17 @@
 
 namespace boneyard::dsl {
 
+bool is_clause(std::string_view word) {
+  const auto is_capital = [](char c) { return c >= 'A' && c <= 'Z'; };
+  const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
+  const std::size_t hyphen = std::min(word.find('-'), word.size());
+  const std::string_view book = word.substr(0, hyphen);
+  std::string_view number = word.substr(std::min(hyphen + 1, word.size()));
+  if (!number.empty() && is_capital(number.front())) number.remove_prefix(1);
+  return !book.empty() && std::all_of(book.begin(), book.end(), [&](char c) { return is_capital(c) || is_digit(c); }) && !number.empty() &&
+         std::all_of(number.begin(), number.end(), is_digit);
+}
+
 std::size_t behind_citation(std::string_view text, std::size_t at) {
   if (text[at] != '(' || at + 1 >= text.size() || std::isupper(static_cast<unsigned char>(text[at + 1])) == 0) return at;
   // Stops at any bracket, so that a text of open brackets is scanned once.

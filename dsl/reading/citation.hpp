@@ -9,6 +9,9 @@
 
 namespace boneyard::dsl {
 
+// Whether a word is the name of a clause: CH-12, CH-R3, 42-4.
+bool is_clause(std::string_view word);
+
 // Where the citation that begins at a byte of the text ends, or the byte itself when none begins there.
 std::size_t behind_citation(std::string_view text, std::size_t at);
 

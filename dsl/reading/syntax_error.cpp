@@ -242,7 +242,7 @@ class Report {
     if (!expects("a declaration") || !found_.is_word()) return false;
     const std::string word(found_.text);
     const bool heads_block = token_at(found_.end).text == ":";
-    Hint hint = meant_for(word, kDeclarationWords);
+    Hint hint = did_you_mean(word, kDeclarationWords);
     if (contains(kHeaderWords, word) || word == "language") {
       hint = "'" + word + "' stands once, at the beginning of the file";
     } else if (contains(kStatementWords, word) && !heads_block) {
@@ -290,7 +290,7 @@ class Report {
       if (hint.empty() && contains(kDeclarationWords, word))
         hint = "'" + word + "' begins a declaration, which stands at the left margin" +
                (word == "number" || word == "flag" || word == "seat" ? "; within a block it is 'let n be 0'" : "");
-      if (hint.empty()) hint = meant_for(word, kStatementWords);
+      if (hint.empty()) hint = did_you_mean(word, kStatementWords);
     }
     if (hint.empty() && token_at(found_.end).text == "chooses")
       hint = word == "the" || word == "a" ? "name the seat, without an article: 'p chooses:'"
@@ -298,18 +298,6 @@ class Report {
     if (hint.empty()) hint = "a phase is used as '" + word + "(...)', or as '" + word + "' alone on its line";
     add(Code::kUnknownStatement, span(first), "no statement begins with '" + word + "'", hint);
     return true;
-  }
-
-  // Whether a word is a clause's name, CH-R3.
-  static bool is_clause(std::string_view word) {
-    const std::size_t hyphen = word.find('-');
-    if (hyphen == std::string_view::npos || hyphen == 0) return false;
-    const auto capital_or_digit = [](char c) { return (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9'); };
-    const auto digit = [](char c) { return c >= '0' && c <= '9'; };
-    const std::string_view book = word.substr(0, hyphen);
-    std::string_view number = word.substr(hyphen + 1);
-    if (!number.empty() && number[0] >= 'A' && number[0] <= 'Z') number.remove_prefix(1);
-    return std::all_of(book.begin(), book.end(), capital_or_digit) && !number.empty() && std::all_of(number.begin(), number.end(), digit);
   }
 
   // `if C: (CH-12)`, and other places where nothing is cited.
@@ -509,8 +497,6 @@ class Report {
     }
   }
 
-  static Hint meant_for(const std::string& word, const std::vector<std::string>& words) { return did_you_mean(word, words); }
-
   // What beginners bring along from other languages.
   std::string sign_hint() const {
     const std::string_view text = chunk_.text;
@@ -584,7 +570,7 @@ class Report {
     if (found_.text == "else" && !expects("'if none'"))
       return "'else' stands right below the block of its 'if', at the same column as 'if'";
     if (found_.is_word()) {
-      if (Hint near = meant_for(std::string(found_.text), expected_words()); !near.empty()) return near;
+      if (Hint near = did_you_mean(std::string(found_.text), expected_words()); !near.empty()) return near;
     }
     if (std::string figures = figures_hint(); !figures.empty()) return figures;
     if (std::string bracket = bracket_hint(); !bracket.empty()) return bracket;
@@ -1034,7 +1020,7 @@ class Report {
   Hint misspelt_tiles() const {
     const Token first = token_at(0);
     if (first.text != "tiles" || token_at(first.end).end != end_before(found_.begin)) return {};
-    return meant_for(std::string(token_at(first.end).text), {"double", "chinese"});
+    return did_you_mean(std::string(token_at(first.end).text), std::vector<std::string>{"double", "chinese"});
   }
 
   // The head of a statement or way began on a line above the found word, and what should be its block was read as more of it.
