@@ -8,7 +8,6 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
-#include "cli/authoring/clause_references.hpp"
 #include "cli/authoring/document.hpp"
 #include "cli/authoring/rule_changes.hpp"
 #include "cli/common/arguments.hpp"
@@ -34,6 +33,24 @@ std::string range(int least, int greatest) { return least == greatest ? std::to_
 std::string number_of(int number, const std::string& one) { return fmt::format("{} {}{}", number, one, number == 1 ? "" : "s"); }
 
 std::string seen_by(Seen seen) { return seen == Seen::kAll ? "everybody" : seen == Seen::kOwner ? "its owner" : "nobody"; }
+
+// The clauses, each of which leads to its text where the game has it: "CH-1, CH-2".
+Phrases references(const dsl::CheckedGame& game, const std::vector<std::string>& clauses) {
+  Phrases result;
+  for (const std::string& clause : clauses) {
+    if (!result.empty()) result.push_back({Kind::kText, ", "});
+    result.push_back({game.find_clause(clause) != nullptr ? Kind::kReference : Kind::kText, clause});
+  }
+  return result;
+}
+
+// " (CH-1, CH-2)"; nothing where there are none.
+void cite(Phrases& phrases, const dsl::CheckedGame& game, const std::vector<std::string>& clauses) {
+  if (clauses.empty()) return;
+  phrases.push_back({Kind::kText, " ("});
+  for (Phrase& phrase : references(game, clauses)) phrases.push_back(std::move(phrase));
+  phrases.push_back({Kind::kText, ")"});
+}
 
 class RuleBook {
  public:
