@@ -30,7 +30,7 @@ struct StepArguments {
 
 int go_through(const dsl::CheckedGame& game, TracedMatch&& match) {
   Console console(false);
-  RuleStepper(game, match, console).run();
+  step_through(game, match, console);
   return kClean;
 }
 
