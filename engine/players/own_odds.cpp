@@ -40,7 +40,6 @@ OwnOdds::OwnOdds(const Program& program, const Shape& shape, const ViewKey& keys
     return;
   }
   machine_.emplace(*program.odds, shape);
-  kept_.resize(kKept);
 }
 
 bool OwnOdds::has_all(int decision) const {
@@ -76,6 +75,7 @@ void OwnOdds::of(const State& state, Seat seat, const std::vector<Move>& moves, 
   odds.assign(moves.size(), -1);
   const int decision = state.header().decision;
   if (!has(decision)) return;
+  kept_.resize(kKept);  // not before odds are asked for: most rollouts never do
   const std::vector<Guess>& guesses = guesses_[static_cast<std::size_t>(decision)];
   const std::uint64_t view = keys_.of(state, seat);
   const auto kept = [&](const Move& move) -> std::pair<Kept&, std::uint64_t> {
