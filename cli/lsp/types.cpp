@@ -27,33 +27,6 @@ std::string type_of(const ast::Parameter& parameter) {
   return {};
 }
 
-std::string name_of(const dsl::Type& type) {
-  using enum dsl::Type::Base;
-  switch (type.base) {
-    case kNumber:
-      return "number";
-    case kFlag:
-      return "flag";
-    case kSeat:
-      return "seat";
-    case kSeats:
-      return "seats";
-    case kTile:
-      return "tile";
-    case kTiles:
-      return "tiles";
-    case kDice:
-      return "dice";
-    case kEnds:
-      return "numbers";
-    case kSymbol:
-      return "value of an option";
-    case kUnknown:
-      break;
-  }
-  return {};
-}
-
 }  // namespace
 
 Types::Types(std::shared_ptr<const Reading> reading)
@@ -74,7 +47,7 @@ std::string Types::of(const dsl::Span& name) const {
   if (const auto it = parameters_.find(place); it != parameters_.end()) return it->second;
   if (!game_) return {};
   const auto it = game_->named.find(place);
-  return it == game_->named.end() ? std::string() : name_of(it->second);
+  return it == game_->named.end() ? std::string() : dsl::word_of(it->second.base);
 }
 
 }  // namespace boneyard::cli::lsp

@@ -409,7 +409,6 @@ class Checker {
   long tried_ = 0;                    // sizes of deals, in all settings of the options
 };
 
-Type type_named(const std::string& name);
 // Names that the language has given a meaning, and that stand for it everywhere.
 inline bool has_own_meaning(const std::string& name) {
   return name == "players" || name == "seats" || name == "tiles" || name == "chips" || name == "dice";

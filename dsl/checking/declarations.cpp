@@ -87,17 +87,6 @@ std::set<std::string> asked_beside_the_rules(const SourceSet& sources) {
 
 }  // namespace
 
-Type type_named(const std::string& name) {
-  if (name == "number") return {Base::kNumber, -1};
-  if (name == "flag") return {Base::kFlag, -1};
-  if (name == "seat") return {Base::kSeat, -1};
-  if (name == "seats") return {Base::kSeats, -1};
-  if (name == "tile") return {Base::kTile, -1};
-  if (name == "tiles") return {Base::kTiles, -1};
-  if (name == "dice") return {Base::kDice, -1};
-  return {};
-}
-
 const CheckedOption* CheckedGame::find_option(const std::string& name) const {
   const std::string wanted = with_hyphens(name);
   for (const CheckedOption& option : options)

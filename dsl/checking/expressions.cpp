@@ -94,29 +94,8 @@ std::string one_text(const std::string& name, const Family& family) {
 }
 
 std::string type_text(const CheckedGame& game, const Type& type) {
-  switch (type.base) {
-    case Base::kNumber:
-      return "a number";
-    case Base::kFlag:
-      return "a condition (yes or no)";
-    case Base::kSeat:
-      return "a seat";
-    case Base::kSeats:
-      return "seats";
-    case Base::kTile:
-      return "a tile";
-    case Base::kTiles:
-      return "tiles";
-    case Base::kEnds:
-      return "numbers";
-    case Base::kDice:
-      return "dice";
-    case Base::kSymbol:
-      return fmt::format("a value of option '{}'", game.options[static_cast<std::size_t>(type.option)].name);
-    case Base::kUnknown:
-      break;
-  }
-  return "something unknown";
+  if (type.base != Base::kSymbol) return said_of(type.base);
+  return fmt::format("a value of option '{}'", game.options[static_cast<std::size_t>(type.option)].name);
 }
 
 Value Checker::declared_thing(Op op, int index, const Type& type, const Span& span, const NodePtr& element) {
@@ -863,8 +842,7 @@ bool Checker::is_thing(const Value& value, std::string_view thing) {
   if (thing == "layout") return value.layout() != nullptr;
   if (thing == "zone") return value.zone() != nullptr && is_ordered(value);
   if (thing == "dice") return dice_value(value);
-  if (thing == "numbers") return is(value, Base::kEnds);
-  return is(value, type_named(std::string(thing)).base);
+  return is(value, type_named(thing).base);
 }
 
 Value Checker::of(const ast::Expression& node) {

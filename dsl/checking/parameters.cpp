@@ -38,27 +38,6 @@ std::string kind_text(const ast::Parameter& parameter) {
   }
 }
 
-const char* type_word(Base base) {
-  switch (base) {
-    case Base::kNumber:
-      return "number";
-    case Base::kFlag:
-      return "flag";
-    case Base::kSeat:
-      return "seat";
-    case Base::kSeats:
-      return "seats";
-    case Base::kTile:
-      return "tile";
-    case Base::kTiles:
-      return "tiles";
-    case Base::kDice:
-      return "dice";
-    default:
-      return "numbers";
-  }
-}
-
 }  // namespace
 
 Value Checker::several(const ast::Name& name) const {
@@ -130,7 +109,7 @@ std::string Checker::thing_text(const Value& thing) const {
   if (thing.zone() != nullptr) return things_text("zone", family);
   if (thing.layout() != nullptr) return things_text("layout", family);
   if (thing.pot() != nullptr) return things_text("pot", family);
-  if (thing.is_variable()) return things_text(fmt::format("{} variable", type_word(thing.type.base)), family);
+  if (thing.is_variable()) return things_text(fmt::format("{} variable", word_of(thing.type.base)), family);
   return type_text(game_, thing.type);
 }
 

@@ -1,32 +1,45 @@
 #include "dsl/checking/value.hpp"
 
+#include <algorithm>
+#include <iterator>
+
 namespace boneyard::dsl {
+
+namespace {
 
 using core::Op;
 
-core::Type core_type(const Type& type) {
-  switch (type.base) {
-    case Type::Base::kNumber:
-    case Type::Base::kSymbol:
-      return core::Type::kNumber;  // of words their place in the list
-    case Type::Base::kFlag:
-      return core::Type::kFlag;
-    case Type::Base::kSeat:
-      return core::Type::kSeat;
-    case Type::Base::kSeats:
-      return core::Type::kSeats;
-    case Type::Base::kTile:
-      return core::Type::kTile;
-    case Type::Base::kTiles:
-      return core::Type::kTiles;
-    case Type::Base::kEnds:
-      return core::Type::kEnds;
-    case Type::Base::kDice:
-      return core::Type::kDice;
-    case Type::Base::kUnknown:
-      break;
-  }
-  return core::Type::kAny;
+struct BaseInfo {
+  const char* word;
+  const char* said;
+  core::Type in_core;
+};
+// In the order of Type::Base.
+constexpr BaseInfo kBases[] = {
+    {"number", "a number", core::Type::kNumber},
+    {"flag", "a condition (yes or no)", core::Type::kFlag},
+    {"seat", "a seat", core::Type::kSeat},
+    {"seats", "seats", core::Type::kSeats},
+    {"tile", "a tile", core::Type::kTile},
+    {"tiles", "tiles", core::Type::kTiles},
+    {"numbers", "numbers", core::Type::kEnds},
+    {"dice", "dice", core::Type::kDice},
+    {"value of an option", "a value of an option", core::Type::kNumber},  // of words their place in the list
+    {"", "something unknown", core::Type::kAny},
+};
+static_assert(std::size(kBases) == static_cast<std::size_t>(Type::Base::kUnknown) + 1);
+
+const BaseInfo& info(Type::Base base) { return kBases[static_cast<std::size_t>(base)]; }
+
+}  // namespace
+
+core::Type core_type(const Type& type) { return info(type.base).in_core; }
+const char* word_of(Type::Base base) { return info(base).word; }
+const char* said_of(Type::Base base) { return info(base).said; }
+
+Type type_named(std::string_view word) {
+  const auto* found = std::find_if(std::begin(kBases), std::end(kBases), [&](const BaseInfo& one) { return one.word == word; });
+  return {found == std::end(kBases) ? Type::Base::kUnknown : static_cast<Type::Base>(found - std::begin(kBases)), -1};
 }
 
 core::NodePtr Value::element() const {

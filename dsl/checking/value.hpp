@@ -1,6 +1,8 @@
 #pragma once
 // An expression that was checked: what type it has, and what it is in Core.
 
+#include <string_view>
+
 #include "dsl/core/core.hpp"
 
 namespace boneyard::dsl {
@@ -14,6 +16,12 @@ struct Type {
 };
 // Of what is unknown any type.
 core::Type core_type(const Type& type);
+// As rules write it: "number", "tiles". Empty for what is unknown.
+const char* word_of(Type::Base base);
+// As messages call a value of it: "a number", "tiles".
+const char* said_of(Type::Base base);
+// The one with this word.
+Type type_named(std::string_view word);
 
 struct Value {
   Type type;
