@@ -1,4 +1,5 @@
 #include <iostream>
+#include <map>
 #include <memory>
 
 #include <fmt/format.h>
@@ -17,30 +18,12 @@ namespace {
 
 // Running text: what roff would read as its own is not, and what it would set as typography stays as it is typed.
 std::string roff(const std::string& text) {
+  static const std::map<char, std::string> kEscapes = {{'\\', "\\e"},  {'-', "\\-"},   {'\'', "\\(aq"},
+                                                       {'`', "\\(ga"}, {'^', "\\(ha"}, {'~', "\\(ti"}};
   std::string result;
   for (const char c : text) {
-    switch (c) {
-      case '\\':
-        result += "\\e";
-        break;
-      case '-':
-        result += "\\-";
-        break;
-      case '\'':
-        result += "\\(aq";
-        break;
-      case '`':
-        result += "\\(ga";
-        break;
-      case '^':
-        result += "\\(ha";
-        break;
-      case '~':
-        result += "\\(ti";
-        break;
-      default:
-        result += c;
-    }
+    const auto escape = kEscapes.find(c);
+    result += escape == kEscapes.end() ? std::string(1, c) : escape->second;
   }
   return result.starts_with('.') ? "\\&" + result : result;
 }
@@ -178,15 +161,12 @@ Run add_man(CLI::App& app) {
       std::cout << page(table, table.program);
       return kClean;
     }
-    std::vector<std::string> names;
-    for (const CommandEntry& entry : table.commands) {
+    for (const CommandEntry& entry : table.commands)
       if (entry.name == arguments->command) {
         std::cout << page(table, entry);
         return kClean;
       }
-      names.push_back(entry.name);
-    }
-    const std::string near = dsl::nearest(arguments->command, names);
+    const std::string near = dsl::nearest(arguments->command, dsl::all_names(table.commands));
     throw Stop(kWrongUse, fmt::format("there is no command '{}'{}", printable(arguments->command),
                                       near.empty() ? "; 'boneyard --help' lists them" : fmt::format("; did you mean '{}'?", near)));
   };
