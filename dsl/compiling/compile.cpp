@@ -9,6 +9,7 @@
 #include "dsl/compiling/compiler.hpp"
 #include "dsl/core/equipment_limits.hpp"
 #include "dsl/core/live_dice.hpp"
+#include "dsl/core/making.hpp"
 #include "dsl/core/numbering.hpp"
 #include "dsl/core/passes.hpp"
 #include "engine/characters.hpp"
@@ -450,14 +451,10 @@ CompiledExpression Compiler::expression_alone(const Node& expr) {
 std::vector<Question> Compiler::questions(const core::Standing& standing) const {
   std::vector<Question> questions;
   for (Seat seat = 0; seat < program_.seats; ++seat) {
-    auto who = std::make_shared<Node>();
-    who->op = Op::kLiteral;
-    who->type = CoreType::kSeat;
-    who->a = seat;
     Node of = *standing.value;
     of.op = Op::kLet;
     of.a = standing.local;
-    of.kids = {who, std::make_shared<const Node>(*standing.value)};
+    of.kids = {core::literal(seat, CoreType::kSeat, {}), std::make_shared<const Node>(*standing.value)};
     of.regions.clear();
     of.names.clear();
     Compiler alone(core_, program_, locals_);

@@ -2,8 +2,6 @@
 
 #include <string_view>
 
-#include <fmt/format.h>
-
 namespace boneyard::dsl::core {
 namespace {
 
@@ -12,13 +10,10 @@ using Part = Component::Part;
 struct Letter {
   char letter;
   Part part;
-  const char* text;
 };
 constexpr Letter kLetters[] = {
-    {'b', Part::kTiles, "tiles"},         {'c', Part::kNumber, "number"},     {'o', Part::kOrder, "order"},
-    {'e', Part::kEnds, "ends"},           {'r', Part::kTree, "tree"},         {'d', Part::kDice, "dice"},
-    {'h', Part::kChips, "chips"},         {'v', Part::kVariable, "variable"}, {'w', Part::kPlayers, "players"},
-    {'k', Part::kKnowledge, "knowledge"}, {'x', Part::kChance, "chance"},
+    {'b', Part::kTiles}, {'c', Part::kNumber},   {'o', Part::kOrder},   {'e', Part::kEnds},      {'r', Part::kTree},   {'d', Part::kDice},
+    {'h', Part::kChips}, {'v', Part::kVariable}, {'w', Part::kPlayers}, {'k', Part::kKnowledge}, {'x', Part::kChance},
 };
 
 constexpr bool has(std::string_view letters, char letter) { return letters.find(letter) != std::string_view::npos; }
@@ -111,18 +106,6 @@ bool touches(const std::set<Component>& writes, const std::set<Component>& reads
 bool follows_from_operands(Op op) {
   if (op == Op::kLocal || op == Op::kFaultValue || op == Op::kTold || op == Op::kZone || op == Op::kLayout) return false;
   return *info(op).reads == '\0' && *info(op).writes == '\0';
-}
-
-std::string text_of(const Core& core, const Component& component) {
-  for (const Letter& each : kLetters) {
-    if (each.part != component.part) continue;
-    const auto index = static_cast<std::size_t>(component.index);
-    if (component.part == Part::kVariable) return fmt::format("variable {}", core.variables[index].name);
-    if (!of_zone(component.part)) return each.text;
-    if (component.index < 0) return fmt::format("{} of any {}", each.text, component.layout ? "layout" : "zone");
-    return fmt::format("{} of {}", each.text, component.layout ? core.equipment.layouts[index].name : core.equipment.zones[index].name);
-  }
-  return {};
 }
 
 }  // namespace boneyard::dsl::core

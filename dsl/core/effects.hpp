@@ -18,8 +18,6 @@ struct Component {
 
   auto operator<=>(const Component&) const = default;
 };
-// "tiles of hand", "number of boneyard", "variable total", "chips"
-std::string text_of(const Core& core, const Component& component);
 
 struct Effects {
   std::set<Component> reads;

@@ -17,14 +17,10 @@ bool is_variable(const Node& node, int variable) { return node.op == Op::kVariab
 
 // The zone or layout as it can be said of a choice: a seat that is spoken of inside of a value only is one of several.
 NodePtr as_said(const Node& node) {
-  auto made = std::make_shared<Node>();
-  made->op = is_layout(node) ? Op::kLayout : Op::kZone;
-  made->type = is_layout(node) ? Type::kLayout : Type::kZone;
-  made->a = node.a;
   bool names = false;
   for (const NodePtr& seat : node.kids) for_each_node(*seat, [&](const Node& part) { names = names || part.op == Op::kLocal; });
-  if (!names) made->kids = node.kids;
-  return made;
+  return made_node(is_layout(node) ? Op::kLayout : Op::kZone, is_layout(node) ? Type::kLayout : Type::kZone, node.a,
+                   names ? std::vector<NodePtr>() : node.kids);
 }
 
 // Where the tiles of a value lie when it is evaluated. A tile of a variable may be anywhere by then.

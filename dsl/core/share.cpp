@@ -175,18 +175,12 @@ class Share {
 
   // The statement's own place stands for what is evaluated before it; it has no number, as no node of the game's Core is like it.
   NodePtr kept(const NodePtr& value, const Node& before) {
-    auto set = std::make_shared<Node>();
-    set->op = Op::kAssign;
-    set->a = static_cast<int>(made_.variables.size());
-    set->kids = {value};
-    set->span = before.span;
-    set->uses = before.uses;
-    set->cites = before.cites;
+    const auto index = static_cast<int>(made_.variables.size());
     Variable variable;
-    variable.name = fmt::format("kept.{}", set->a);
+    variable.name = fmt::format("kept.{}", index);
     variable.type = value->type;
     made_.variables.push_back(variable);
-    return set;
+    return assign(statement_of(before), index, value);
   }
 
   Core made_;

@@ -175,13 +175,8 @@ core::Region Coverage::values(const Node& stmt, const Cites& cites) {
     conditions(stmt.kids[i], holds, cites, found);
   }
   Region made;
-  for (Evaluated& one : found) {
-    auto branch = std::make_shared<Node>();
-    branch->op = Op::kIf;
-    branch->kids = {std::move(one.condition)};
-    branch->regions = {{counts(one.rule, one.otherwise ? Side::kOtherwise : Side::kCount)}};
-    made.push_back(std::move(branch));
-  }
+  for (Evaluated& one : found)
+    made.push_back(core::branch({}, std::move(one.condition), {counts(one.rule, one.otherwise ? Side::kOtherwise : Side::kCount)}));
   return made;
 }
 

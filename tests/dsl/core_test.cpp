@@ -491,6 +491,23 @@ TEST_CASE("a text that is no Core is refused with its line", "[core]") {
   }
 }
 
+namespace {
+
+// "tiles of hand", "number of boneyard", "variable total", "chips"
+std::string text_of(const core::Core& core, const core::Component& component) {
+  using Part = core::Component::Part;
+  static constexpr const char* kTexts[] = {"tiles", "number",   "order",   "ends",      "tree",  "dice",
+                                           "chips", "variable", "players", "knowledge", "chance"};
+  const std::string text = kTexts[static_cast<std::size_t>(component.part)];
+  const auto index = static_cast<std::size_t>(component.index);
+  if (component.part == Part::kVariable) return text + " " + core.variables[index].name;
+  if (component.part > Part::kTree) return text;
+  if (component.index < 0) return text + (component.layout ? " of any layout" : " of any zone");
+  return text + " of " + (component.layout ? core.equipment.layouts[index].name : core.equipment.zones[index].name);
+}
+
+}  // namespace
+
 TEST_CASE("what a statement reads, writes and tells", "[core]") {
   const auto core = core_of(kSmall);
   const auto effects = [&](core::Op op) {
@@ -504,8 +521,8 @@ TEST_CASE("what a statement reads, writes and tells", "[core]") {
     REQUIRE(found != nullptr);
     const core::Effects made = core::effects_of(*found);
     std::string text;
-    for (const core::Component& each : made.reads) text += "reads " + core::text_of(*core, each) + "; ";
-    for (const core::Component& each : made.writes) text += "writes " + core::text_of(*core, each) + "; ";
+    for (const core::Component& each : made.reads) text += "reads " + text_of(*core, each) + "; ";
+    for (const core::Component& each : made.writes) text += "writes " + text_of(*core, each) + "; ";
     if (made.tells) text += "tells; ";
     for (const std::string& fault : made.faults) text += "faults: " + fault + "; ";
     return text;
