@@ -1170,11 +1170,9 @@ Value Checker::match(const ast::Expression& node) {
           where_taken(letter));
       return error(node.span);
     }
-    Binding binding;
-    binding.value = make(Op::kLocal, Base::kNumber, letter.span, {}, letters[i]);
-    binding.span = letter.span;
-    is_named(letter, binding.value.type);
-    bind(letter, binding);
+    const Value number = make(Op::kLocal, Base::kNumber, letter.span, {}, letters[i]);
+    is_named(letter, number.type);
+    bind(letter, {.value = number, .span = letter.span});
   }
   std::vector<NodePtr> laid;
   std::vector<Writer::Shown> shown;
@@ -1280,9 +1278,7 @@ Binder Checker::binder(const ast::Binder& node, const ast::Expression* from) {
   result.local = writer_.new_local();
   result.element = element;
   if (players_meant(*node.domain)) seats_meant_[{Op::kLocal, result.local}] = {node.name.text, "in"};
-  Binding binding;
-  binding.value = {element, core::name(result.local, core_type(element), node.name.span)};
-  binding.span = node.name.span;
+  const Binding binding{.value = {element, core::name(result.local, core_type(element), node.name.span)}, .span = node.name.span};
   is_named(node.name, element);
   bind(node.name, binding);
   bound_.insert(node.name.text);

@@ -161,12 +161,8 @@ Value Checker::declared_argument(const ast::Declaration& declared, const ast::Pa
 }
 
 Binding Checker::bound_to(const ast::Parameter& parameter, const Value& given) const {
-  Binding binding;
-  binding.kind = is_several(given) ? Binding::Kind::kSeveral : Binding::Kind::kValue;
-  binding.declared = true;
-  binding.value = given;
-  binding.span = parameter.name.span;
-  return binding;
+  const auto kind = is_several(given) ? Binding::Kind::kSeveral : Binding::Kind::kValue;
+  return {.kind = kind, .declared = true, .value = given, .span = parameter.name.span};
 }
 
 // It has no name by which anything else could find it. An order is taken for granted.

@@ -137,15 +137,13 @@ NodePtr Checker::whose_dice(const core::Node& dice) const {
 int Checker::bind_variable(const ast::Name& name, Type type, bool turn) {
   fresh(name);
   bound_.insert(name.text);
-  Binding binding;
-  binding.kind = Binding::Kind::kVariable;
-  binding.variable = new_variable(name.text, type, Seen::kNone, name.span);
+  const int variable = new_variable(name.text, type, Seen::kNone, name.span);
   game_.variables.back().fixed = true;
-  binding.span = name.span;
+  const Binding binding{.kind = Binding::Kind::kVariable, .variable = variable, .span = name.span};
   is_named(name, type);
   bind(name, binding);
   if (turn && type.base == Base::kSeat) his_ = binding;
-  return binding.variable;
+  return variable;
 }
 
 int Checker::new_variable(const std::string& name, Type type, Seen seen, const Span& span) {
@@ -464,11 +462,7 @@ void Checker::choose(const ast::Statement& node, const core::Statement& at, core
   } else {
     // A variable that is a seat already serves as the chooser; anything else is evaluated into one.
     choosing.chooser = choosing.who->op == Op::kVariable ? choosing.who->a : new_variable("", {Base::kSeat, -1}, Seen::kNone, node.span);
-    Binding his;
-    his.kind = Binding::Kind::kVariable;
-    his.variable = choosing.chooser;
-    his.span = node.span;
-    his_ = his;
+    his_ = Binding{.kind = Binding::Kind::kVariable, .variable = choosing.chooser, .span = node.span};
   }
   made->b = choosing.chooser;
   const auto tier = [&](const Span& span, bool still) { return core::make(Op::kTier, core::Type::kNothing, span, {}, still ? 1 : 0); };
