@@ -35,12 +35,6 @@
 namespace boneyard::cli {
 namespace {
 
-// "; did you mean 'play'?", or else what is said then.
-std::string near(const std::string& word, const std::vector<std::string>& known, const std::string& otherwise) {
-  const std::string nearest = dsl::nearest(word, known);
-  return nearest.empty() ? otherwise : fmt::format("; did you mean '{}'?", nearest);
-}
-
 // What is wrong with a command line that could not be read, where it is a word that nothing has; empty where it is something else.
 std::string unknown_word(const CLI::App& app, const std::vector<std::string>& words) {
   const auto is_option = [](const std::string& word) { return word.size() > 2 && word.starts_with("--"); };
@@ -52,9 +46,10 @@ std::string unknown_word(const CLI::App& app, const std::vector<std::string>& wo
       for (const CLI::Option* option : command->get_options())
         for (const std::string& long_name : option->get_lnames()) known.push_back("--" + long_name);
       if (std::find(known.begin(), known.end(), name) == known.end())
-        return fmt::format(
-            "'{}' has no option '{}'{}", command->get_name(), printable(name),
-            near(name, known, fmt::format("; '{} --help' lists them", command == &app ? "boneyard" : "boneyard " + command->get_name())));
+        return dsl::with_hint(
+            fmt::format("'{}' has no option '{}'", command->get_name(), printable(name)),
+            dsl::did_you_mean(name, known, fmt::format("'boneyard {}--help' lists them", command == &app ? "" : command->get_name() + " "))
+                .text);
     } else if (command == &app && !word.starts_with("-")) {
       std::vector<std::string> known;
       for (const CLI::App* each : app.get_subcommands({})) known.push_back(each->get_name());
@@ -65,7 +60,8 @@ std::string unknown_word(const CLI::App& app, const std::vector<std::string>& wo
       if (!dsl::find_game(word, shipped_rulesets()).empty())
         return fmt::format("'{}' is a game, not a command; to play it: boneyard play {}", printable(word),
                            shell_word(dsl::folded_name(word)));
-      return fmt::format("there is no command '{}'{}", printable(word), near(word, known, "; 'boneyard --help' lists them"));
+      return dsl::with_hint(fmt::format("there is no command '{}'", printable(word)),
+                            dsl::did_you_mean(word, known, "'boneyard --help' lists them").text);
     }
   }
   return {};

@@ -166,9 +166,8 @@ Run add_man(CLI::App& app) {
         std::cout << page(table, entry);
         return kClean;
       }
-    const std::string near = dsl::nearest(arguments->command, dsl::all_names(table.commands));
-    throw Stop(kWrongUse, fmt::format("there is no command '{}'{}", printable(arguments->command),
-                                      near.empty() ? "; 'boneyard --help' lists them" : fmt::format("; did you mean '{}'?", near)));
+    const dsl::Hint hint = dsl::did_you_mean(arguments->command, dsl::all_names(table.commands), "'boneyard --help' lists them");
+    throw Stop(kWrongUse, dsl::with_hint(fmt::format("there is no command '{}'", printable(arguments->command)), hint.text));
   };
 }
 

@@ -55,9 +55,8 @@ std::set<dsl::Code> warnings_named(const char* option, const std::vector<std::st
   for (const std::string& id : ids) {
     const dsl::CodeInfo* const code = dsl::find_code(id);
     if (code == nullptr) {
-      const std::string near = dsl::nearest_code(id, true);
-      throw Stop(kWrongUse, fmt::format("'{}': no warning has the code '{}'{}", option, printable(id),
-                                        near.empty() ? "; 'boneyard explain' lists all codes" : fmt::format("; did you mean '{}'?", near)));
+      const dsl::Hint hint = dsl::did_you_mean(id, dsl::nearest_code(id, true), "'boneyard explain' lists all codes");
+      throw Stop(kWrongUse, dsl::with_hint(fmt::format("'{}': no warning has the code '{}'", option, printable(id)), hint.text));
     }
     if (code->severity == dsl::Severity::kError)
       throw Stop(kWrongUse, fmt::format("'{}': '{}' is an error, and errors are always told", option, id));

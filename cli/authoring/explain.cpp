@@ -53,9 +53,8 @@ Run add_explain(CLI::App& app) {
       std::vector<std::string> ids;
       for (const dsl::CodeInfo& one : dsl::all_codes()) ids.emplace_back(one.id);
       for (const CaseRule& one : rules) ids.emplace_back(one.id);
-      const std::string near = dsl::nearest(*code, ids);
-      throw Stop(kWrongUse, fmt::format("there is no code '{}'{}", printable(*code),
-                                        near.empty() ? "; 'boneyard explain' lists all codes" : fmt::format("; did you mean '{}'?", near)));
+      const dsl::Hint hint = dsl::did_you_mean(*code, ids, "'boneyard explain' lists all codes");
+      throw Stop(kWrongUse, dsl::with_hint(fmt::format("there is no code '{}'", printable(*code)), hint.text));
     }
     std::cout << fmt::format("{} ({}): {}\n\n{}\n", info->id, text_of(info->severity), info->summary, info->explanation);
     if (const dsl::Example* const example = dsl::example_of(info->code))

@@ -40,9 +40,8 @@ Run add_rules(CLI::App& app) {
         for (char& c : wanted) c = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
         const dsl::CheckedClause* clause = game->find_clause(wanted);
         if (clause == nullptr) {
-          const std::string near = dsl::nearest(wanted, dsl::all_names(game->clauses));
-          throw Stop(kWrongUse, fmt::format("{} has no clause '{}'{}", game->title, printable(wanted),
-                                            near.empty() ? "" : fmt::format("; did you mean '{}'?", near)));
+          const dsl::Hint hint = dsl::did_you_mean(wanted, dsl::all_names(game->clauses));
+          throw Stop(kWrongUse, dsl::with_hint(fmt::format("{} has no clause '{}'", game->title, printable(wanted)), hint.text));
         }
         print(*clause);
       }

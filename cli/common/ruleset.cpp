@@ -117,8 +117,8 @@ Stop no_such_game(const std::string& name, const char* what) {
   if (const fs::path file = fs::path(name).concat(".bones"); fs::is_regular_file(file, error))
     return {kWrongUse, fmt::format("{}; did you mean '{}'?", none, printable(file.string()))};
   if (shipped_rulesets().empty()) return {kWrongUse, fmt::format("{}, and {}", none, missing_rulesets())};
-  const std::string near = dsl::nearest(name, dsl::game_names(shipped_rulesets()));
-  return {kWrongUse, none + (near.empty() ? "; 'boneyard list' shows the shipped games" : fmt::format("; did you mean '{}'?", near))};
+  const dsl::Hint hint = dsl::did_you_mean(name, dsl::game_names(shipped_rulesets()), "'boneyard list' shows the shipped games");
+  return {kWrongUse, dsl::with_hint(none, hint.text)};
 }
 
 }  // namespace

@@ -26,17 +26,14 @@ Settings settings_for(const CheckedGame& game, int players, const std::vector<st
   for (const auto& [name, value] : options) {
     const CheckedOption* option = game.find_option(name);
     if (option == nullptr) {
-      const std::string near = nearest(name, all_names(game.options));
-      throw std::invalid_argument(
-          fmt::format("{} has no option '{}'{}", game.title, printable(name),
-                      near.empty() ? "; 'boneyard options' lists them" : fmt::format("; did you mean '{}'?", near)));
+      const Hint hint = did_you_mean(name, all_names(game.options), "'boneyard options' lists them");
+      throw std::invalid_argument(with_hint(fmt::format("{} has no option '{}'", game.title, printable(name)), hint.text));
     }
     const auto parsed = option->parse(value);
-    if (!parsed) {
-      const std::string near = nearest(value, option->words());
-      throw std::invalid_argument(fmt::format("option '{}' has {}, not '{}'{}", option->name, option->range_text(), printable(value),
-                                              near.empty() ? "" : fmt::format("; did you mean '{}'?", near)));
-    }
+    if (!parsed)
+      throw std::invalid_argument(
+          with_hint(fmt::format("option '{}' has {}, not '{}'", option->name, option->range_text(), printable(value)),
+                    did_you_mean(value, option->words()).text));
     settings.options[static_cast<std::size_t>(option - game.options.data())] = *parsed;
   }
   return settings;

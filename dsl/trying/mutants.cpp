@@ -19,10 +19,9 @@ std::string try_mutant(const CheckedGame& game, const CheckedMutant& mutant, con
                        const Recheck& recheck) {
   const auto named = [&](const auto& scenario) { return scenario.name == mutant.killed_by; };
   const auto scenario = std::find_if(game.scenarios.begin(), game.scenarios.end(), named);
-  if (scenario == game.scenarios.end()) {
-    const std::string near = nearest(mutant.killed_by, all_names(game.scenarios));
-    return fmt::format("there is no scenario '{}'{}", mutant.killed_by, near.empty() ? "" : fmt::format("; did you mean '{}'?", near));
-  }
+  if (scenario == game.scenarios.end())
+    return with_hint(fmt::format("there is no scenario '{}'", mutant.killed_by),
+                     did_you_mean(mutant.killed_by, all_names(game.scenarios)).text);
   if (std::find(scenario->cites.begin(), scenario->cites.end(), mutant.clause) == scenario->cites.end())
     return fmt::format("the scenario '{}' does not cite {}", mutant.killed_by, mutant.clause);
   if (!passes(*scenario)) return fmt::format("the scenario '{}' also fails on the unchanged rules", mutant.killed_by);
