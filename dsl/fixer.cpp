@@ -16,7 +16,7 @@
 #include "dsl/check.hpp"
 #include "dsl/checking/mutants.hpp"
 #include "dsl/fix_plan.hpp"
-#include "dsl/linting/removable.hpp"
+#include "dsl/linting/lint.hpp"
 #include "dsl/reading/silencer.hpp"
 
 namespace boneyard::dsl {

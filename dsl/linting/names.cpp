@@ -10,7 +10,6 @@
 #include <fmt/ranges.h>
 
 #include "dsl/linting/lint.hpp"
-#include "dsl/linting/removable.hpp"
 #include "dsl/reading/removal.hpp"
 #include "dsl/reading/replaced.hpp"
 

@@ -8,9 +8,11 @@
 #include <utility>
 #include <vector>
 
-#include "dsl/naming/links.hpp"
+#include "dsl/naming/names.hpp"
 
 namespace boneyard::dsl {
+
+using NamesByFile = std::map<const Source*, std::vector<Occurrence>>;
 
 class Symbols {
  public:
