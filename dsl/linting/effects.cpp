@@ -9,8 +9,8 @@
 
 #include <fmt/format.h>
 
-#include "dsl/core/core.hpp"
 #include "dsl/checking/rules.hpp"
+#include "dsl/core/core.hpp"
 #include "dsl/linting/lint.hpp"
 #include "dsl/reading/removal.hpp"
 

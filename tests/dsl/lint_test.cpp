@@ -223,8 +223,7 @@ TEST_CASE("what stands behind the end of another block can be reached", "[lint]"
   CHECK(found("", "  step last:\n    win players\n  mix stock\n") == Codes{"unreachable"});
   CHECK(found("", "  step last:\n    if stock is empty: end last\n    win players\n  win no seats\n").empty());
   CHECK(found("", "  step last:\n    if stock is empty: end last\n    else: win players\n  win no seats\n").empty());
-  CHECK(safe_edits(kExampleRules +
-                   "play:\n  deal 1 from stock to each player's hand\n  step last:\n    win players\n  mix stock\n")
+  CHECK(safe_edits(kExampleRules + "play:\n  deal 1 from stock to each player's hand\n  step last:\n    win players\n  mix stock\n")
             .empty());  // a variant may replace it
 }
 
