@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "dsl/core/effects.hpp"
 #include "dsl/native/loops.hpp"
 
 namespace boneyard::dsl::native {
@@ -41,6 +42,25 @@ bool one_by_one(const Node& way, const Node& range) {
          std::any_of(choices(way).begin(), choices(way).end(), depends);
 }
 
+// Where a tile and an open end are all that is left to be chosen, and a table says which go together: its lookup; null: more is asked.
+const Node* placed_by(const Node& way, std::size_t choice, const std::vector<bool>& tested) {
+  const Region& all = choices(way);
+  if (choice + 2 != all.size() || !is_tile(*all[choice])) return nullptr;
+  const Node& here = *all[choice];
+  const Node& end = *all[choice + 1];
+  if (domain(end).type != CoreType::kEnds || domain(end).op == Op::kRange || reads(domain(end), here.a)) return nullptr;
+  const Node* fits = nullptr;
+  for (std::size_t c = 0; c < tested.size(); ++c) {
+    const Node& condition = *conditions(way)[c];
+    const Node* const known = lookup(condition);
+    if (tested[c] || (known != nullptr && names(known->kid(0), here) && (known->kids.size() < 2 || !reads(known->kid(1), end.a)))) continue;
+    if (known == nullptr || fits != nullptr || known->kids.size() < 2 || !names(known->kid(0), end) || !names(known->kid(1), here))
+      return nullptr;
+    fits = known;
+  }
+  return fits;
+}
+
 int most_chosen(const Node& way) {
   const auto& all = choices(way);
   const auto scalars = std::count_if(all.begin(), all.end(), [](const core::NodePtr& choice) { return !is_subset(*choice); });
@@ -52,12 +72,14 @@ int most_chosen(const Node& way) {
 
 // What is left to be chosen where a way's moves are counted in one go: everything else is chosen.
 struct Generator::Rest {
-  enum class Kind { kNothing, kTile, kMember, kRange, kSubset, kPair };
+  enum class Kind { kNothing, kTile, kMember, kRange, kSubset, kPair, kPlaced };
   Kind kind = Kind::kNothing;
   Text of;         // the set, the mask, or the least number
-  Text more = {};  // the greatest number, the size, or the table of pairs
+  Text more = {};  // the greatest number, the size, the table of pairs, or the ends
   const Node* choice = nullptr;
-  Text count = {};  // how many there are, where that is kept
+  const Node* end = nullptr;  // of a tile that is placed: the choice of the end
+  int table = -1;             // which says where it fits
+  Text count = {};            // how many there are, where that is kept
 };
 
 struct Generator::Way {
@@ -68,8 +90,54 @@ struct Generator::Way {
   bool looped = false;  // some of its moves are counted one by one
 };
 
+bool Generator::is(const Node& value, const Name& name) { return value.op == name.op && value.a == name.index; }
+
+bool Generator::asks(const Node& value, const Name& name) {
+  bool found = false;
+  core::for_each_node(value, [&](const Node& part) {
+    found = found || is(part, name) || (name.op == Op::kVariable && part.op == Op::kVariableOf && part.a == name.index);
+  });
+  return found;
+}
+
+// Whether cut() asks a condition of all elements together.
+bool Generator::of_all_together(const Node& condition, const Name& name) {
+  if (!asks(condition, name)) return true;
+  switch (condition.op) {
+    case Op::kAnd:
+    case Op::kOr:
+      return of_all_together(condition.kid(0), name) && of_all_together(condition.kid(1), name);
+    case Op::kNot:
+      return of_all_together(condition.kid(0), name);
+    case Op::kLet:
+      return !asks(condition.kid(0), name) && of_all_together(condition.kid(1), name);
+    case Op::kIn:
+      return is(condition.kid(0), name) && !asks(condition.kid(1), name);
+    case Op::kEqual:
+    case Op::kNotEqual:
+      return (is(condition.kid(0), name) && !asks(condition.kid(1), name)) || (is(condition.kid(1), name) && !asks(condition.kid(0), name));
+    case Op::kLookup:
+      return is(condition.kid(0), name) && (condition.kids.size() < 2 || !asks(condition.kid(1), name));
+    case Op::kMatch:
+      return end_asked(condition, name) != nullptr;
+    default:
+      return false;
+  }
+}
+
+const Node* Generator::end_asked(const Node& condition, const Name& name) {
+  const bool one = condition.op == Op::kMatch && condition.kids.size() == 2 && condition.kid(0).op == Op::kSet &&
+                   condition.kid(0).kids.size() == 1 && is(condition.kid(0).kid(0), name);
+  if (!one) return nullptr;
+  const Node& first = condition.kid(1).kid(0);
+  const Node& second = condition.kid(1).kid(1);
+  if (is_letter(condition, first) == is_letter(condition, second)) return nullptr;
+  const Node& asked = is_letter(condition, first) ? second : first;
+  return asks(asked, name) ? nullptr : &asked;
+}
+
 // Gives the elements of a set or mask that meet a condition, which it asks for all of them together where that is the same.
-Text Generator::cut(const Node& condition, int variable, const Text& elements, CoreType type) {
+Text Generator::cut(const Node& condition, const Name& name, const Text& elements, CoreType type) {
   const bool tiles = type == CoreType::kTiles;
   const auto some = [&](const Text& of) { return tiles ? fmt::format("set_any({})", of) : of; };
   const auto both = [&](const Text& x, const Text& y) {
@@ -87,35 +155,35 @@ Text Generator::cut(const Node& condition, int variable, const Text& elements, C
     close();
     return made;
   };
-  if (!reads(condition, variable))
+  if (!asks(condition, name))
     return where_some([&](const Text& made) { line("if (!{}) {} = {};", this->condition(condition), made, none); });
   switch (condition.op) {
     case Op::kAnd:
-      return cut(condition.kid(1), variable, cut(condition.kid(0), variable, elements, type), type);
+      return cut(condition.kid(1), name, cut(condition.kid(0), name, elements, type), type);
     case Op::kOr: {
-      const Text first = cut(condition.kid(0), variable, elements, type);
-      const Text second = cut(condition.kid(1), variable, less(elements, first), type);
+      const Text first = cut(condition.kid(0), name, elements, type);
+      const Text second = cut(condition.kid(1), name, less(elements, first), type);
       return keep(type, tiles ? fmt::format("set_or({}, {})", first, second) : fmt::format("{} | {}", first, second));
     }
     case Op::kNot:
-      return less(elements, cut(condition.kid(0), variable, elements, type));
+      return less(elements, cut(condition.kid(0), name, elements, type));
     case Op::kLet:
-      if (reads(condition.kid(0), variable)) break;
+      if (asks(condition.kid(0), name)) break;
       return where_some([&](const Text& made) {
         bind(condition.a, value(condition.kid(0)));
-        line("{} = {};", made, cut(condition.kid(1), variable, made, type));
+        line("{} = {};", made, cut(condition.kid(1), name, made, type));
       });
     case Op::kIn:
-      if (condition.kid(0).op != Op::kVariable || reads(condition.kid(1), variable)) break;
+      if (!is(condition.kid(0), name) || asks(condition.kid(1), name)) break;
       return where_some([&](const Text& made) {
         const Text among = value(condition.kid(1));
         line("{} = {};", made, both(made, tiles ? fmt::format("set_kinds({})", among) : among));
       });
     case Op::kEqual:
     case Op::kNotEqual: {
-      const std::size_t side = condition.kid(0).op == Op::kVariable && condition.kid(0).a == variable ? 0 : 1;
+      const std::size_t side = is(condition.kid(0), name) ? 0 : 1;
       const Node& other = condition.kid(1 - side);
-      if (condition.kid(side).op != Op::kVariable || condition.kid(side).a != variable || reads(other, variable)) break;
+      if (!is(condition.kid(side), name) || asks(other, name)) break;
       const Text same = where_some([&](const Text& made) {
         const Text one = number(other);
         line("{} = {};", made,
@@ -125,12 +193,20 @@ Text Generator::cut(const Node& condition, int variable, const Text& elements, C
       return condition.op == Op::kEqual ? same : less(elements, same);
     }
     case Op::kLookup: {
-      if (condition.kid(0).op != Op::kVariable || condition.kid(0).a != variable) break;
-      if (condition.kids.size() > 1 && reads(condition.kid(1), variable)) break;
+      if (!is(condition.kid(0), name) || (condition.kids.size() > 1 && asks(condition.kid(1), name))) break;
       return where_some([&](const Text& made) {
-        const Text name = table(condition.a);
+        const Text rows = table(condition.a);
         const Text at = condition.kids.size() > 1 ? row(condition.a, condition.kid(1), "1") : "0";
-        line("{} = {};", made, both(made, fmt::format("{}[{}]", name, at)));
+        line("{} = {};", made, both(made, fmt::format("{}[{}]", rows, at)));
+      });
+    }
+    case Op::kMatch: {
+      const Node* const asked = end_asked(condition, name);
+      if (asked == nullptr) break;
+      tables_.insert("HAS");
+      return where_some([&](const Text& made) {
+        const Text end = number(*asked);
+        line("{0} = (u32){1} <= {2} ? set_and({0}, HAS[{1}]) : set_none();", made, end, program_.tiles.highest_end());
       });
     }
     default:
@@ -139,14 +215,43 @@ Text Generator::cut(const Node& condition, int variable, const Text& elements, C
   const Text made = fresh("k");
   line("{} {} = {};", type_text(type), made, none);
   const auto ask = [&](const Text& element) {
-    chosen_[variable] = element;
+    name.op == Op::kLocal ? bind(name.index, element) : static_cast<void>(chosen_[name.index] = element);
     open("if ({})", this->condition(condition));
     tiles ? line("{} = set_or({}, set_of({}));", made, made, element) : line("{} |= bit({});", made, element);
     close();
-    chosen_.erase(variable);
+    if (name.op == Op::kVariable) chosen_.erase(name.index);
   };
   tiles ? each_of_set(elements, cost_of(condition), ask) : each_of_mask(elements, cost_of(condition), ask);
   return made;
+}
+
+// What the next choice is from, and which of it meets the conditions on it alone, is found once and not for each element of this one.
+void Generator::cut_next(const Node& way, std::size_t choice, std::vector<bool>& tested) {
+  const Region& all = choices(way);
+  if (choice + 1 >= all.size()) return;
+  const Node& here = *all[choice];
+  const Node& next = *all[choice + 1];
+  const CoreType type = domain(next).type;
+  const bool fits = is_tile(next) || (type == CoreType::kSeats && !is_range(next));
+  if (!fits || reads(domain(next), here.a)) return;
+  Text elements;
+  for (std::size_t c = 0; c < tested.size(); ++c) {
+    const Node& asked = holds(*conditions(way)[c]);
+    const bool of_next_alone =
+        reads(asked, next.a) && std::none_of(all.begin() + static_cast<std::ptrdiff_t>(choice), all.end(),
+                                             [&](const core::NodePtr& other) { return other->a != next.a && reads(asked, other->a); });
+    if (tested[c]) continue;
+    if (lookup(*conditions(way)[c]) != nullptr || !of_next_alone) {
+      // What it stops the match for must not be passed over.
+      if (!core::effects_of(asked).faults.empty()) break;
+      continue;
+    }
+    if (elements.empty()) elements = value(domain(next));
+    spend_each(cost_of(asked), elements, type);
+    elements = cut(asked, Name{Op::kVariable, next.a}, elements, type);
+    tested[c] = true;
+  }
+  if (!elements.empty()) cut_before_[next.a] = elements;
 }
 
 template <typename Last>
@@ -174,6 +279,10 @@ void Generator::nest(const Node& way, std::size_t choice, std::vector<bool>& tes
   }
   const Node& here = *all[choice];
   const bool is_last = choice + 1 == all.size() && range == nullptr;
+  const auto from = [&] {
+    const auto cut = cut_before_.find(here.a);
+    return cut != cut_before_.end() ? cut->second : value(domain(here));
+  };
   const auto further = [&](const Text& element) {
     chosen_[here.a] = element;
     nest(way, choice + 1, tested, "continue", last);
@@ -186,18 +295,28 @@ void Generator::nest(const Node& way, std::size_t choice, std::vector<bool>& tes
       const Node* const known = lookup(*asked[c]);
       const bool by_table = known != nullptr && names(known->kid(0), here);
       if (!by_table && lookups_alone) continue;
-      elements = cut(by_table ? *known : holds(*asked[c]), here.a, elements, type);
+      if (!by_table) spend_each(cost_of(holds(*asked[c])), elements, type);
+      elements = cut(by_table ? *known : holds(*asked[c]), Name{Op::kVariable, here.a}, elements, type);
       tested[c] = true;
     }
     return elements;
   };
-  if (is_tile(here)) {
-    const Text tiles = cut_all(set(domain(here)), CoreType::kTiles, !is_last);
+  if (const Node* const fits = range == nullptr ? placed_by(way, choice, tested) : nullptr) {
+    // The interpreter looks at the ends before the tiles, too.
+    const Text tiles = cut_all(set(domain(here)), CoreType::kTiles, true);
     const Text firsts = program_.tiles.has_copies() ? keep(CoreType::kTiles, fmt::format("set_firsts({})", tiles)) : tiles;
-    if (is_last)
+    const Node& end = *all[choice + 1];
+    last(Rest{Rest::Kind::kPlaced, firsts, keep(CoreType::kEnds, number(domain(end)) + " & 0x7fffffffu"), &here, &end, fits->a});
+  } else if (is_tile(here)) {
+    const Text tiles = cut_all(from(), CoreType::kTiles, !is_last);
+    const Text firsts = program_.tiles.has_copies() ? keep(CoreType::kTiles, fmt::format("set_firsts({})", tiles)) : tiles;
+    if (is_last) {
       last(Rest{Rest::Kind::kTile, firsts, "", &here});
-    else
+    } else {
+      cut_next(way, choice, tested);
       each_of_set(firsts, cost_of_listing(way), further);
+      cut_before_.clear();
+    }
   } else if (is_subset(here)) {
     const Text of = set(domain(here).kid(0));
     std::vector<Text> sizes;
@@ -247,7 +366,7 @@ void Generator::nest(const Node& way, std::size_t choice, std::vector<bool>& tes
     const CoreType type = domain(here).type;
     if (type != CoreType::kSeats && type != CoreType::kEnds)
       throw NotNative(fmt::format("something is chosen from '{}'", core::info(domain(here).op).name));
-    const Text members = cut_all(number(domain(here)), type, !is_last);
+    const Text members = cut_all(from(), type, !is_last);
     if (is_last)
       last(Rest{Rest::Kind::kMember, members, "", &here});
     else
@@ -271,6 +390,8 @@ Text Generator::count_of(const Rest& rest) {
       return fmt::format("subsets_count({}, {})", rest.of, rest.more);
     case Rest::Kind::kPair:
       return fmt::format("pairs_count({}, {})", rest.of, rest.more);
+    case Rest::Kind::kPlaced:
+      return fmt::format("placed_count({}, {}, {})", rest.of, rest.more, table(rest.table, true));
   }
   return "";
 }
@@ -290,13 +411,26 @@ Text Generator::nth_of(const Rest& rest) {
       return fmt::format("subsets_nth({}, {}, (u32)k)", rest.of, rest.more);
     case Rest::Kind::kPair:
       return fmt::format("pairs_nth({}, {}, (u32)k)", rest.of, rest.more);
+    case Rest::Kind::kPlaced:
+      return keep(CoreType::kTile,
+                  fmt::format("placed_tile({}, {}, {}, {}, &k)", rest.of, rest.more, table(rest.table, true), table(rest.table)));
   }
   return "";
 }
 
+// What was chosen of a rest is what its choices stand for, while `then` writes.
+template <typename Then>
+void Generator::with_nth(const Rest& rest, const Then& then) {
+  if (rest.choice != nullptr) chosen_[rest.choice->a] = nth_of(rest);
+  if (rest.end != nullptr)
+    chosen_[rest.end->a] = fmt::format("nth32({} & {}[{}], (u32)k)", rest.more, table(rest.table), chosen_.at(rest.choice->a));
+  then();
+  if (rest.choice != nullptr) chosen_.erase(rest.choice->a);
+  if (rest.end != nullptr) chosen_.erase(rest.end->a);
+}
+
 void Generator::count_way(Way& way) {
   const Region& all = choices(*way.node);
-  const bool alone = all.size() == 1;
   const Text skip = fresh("skip");
   std::vector<bool> tested(conditions(*way.node).size(), false);
   nest(*way.node, 0, tested, "goto " + skip, [&](const Rest& rest) {
@@ -306,6 +440,7 @@ void Generator::count_way(Way& way) {
       limit();
     }
     if (rest.kind == Rest::Kind::kRange) bail_if("++listed > MOST_MOVES");
+    const bool alone = all.size() == (rest.kind == Rest::Kind::kPlaced ? 2 : 1);
     if (!alone || rest.kind == Rest::Kind::kNothing) {
       way.looped = true;
       return line("{} += {};", way.count, count_of(rest));
@@ -325,11 +460,11 @@ void Generator::count_way(Way& way) {
       const std::size_t comma = rest.of.find(", ");
       kept.of = fmt::format("{}, {}", hold(CoreType::kTiles, rest.of.substr(0, comma)), hold(CoreType::kTiles, rest.of.substr(comma + 2)));
     } else {
-      const CoreType type = rest.kind == Rest::Kind::kTile || rest.kind == Rest::Kind::kSubset ? CoreType::kTiles
-                            : rest.kind == Rest::Kind::kMember                                 ? CoreType::kSeats
-                                                                                               : CoreType::kNumber;
+      const bool tiles = rest.kind == Rest::Kind::kTile || rest.kind == Rest::Kind::kSubset || rest.kind == Rest::Kind::kPlaced;
+      const CoreType type = tiles ? CoreType::kTiles : rest.kind == Rest::Kind::kMember ? CoreType::kSeats : CoreType::kNumber;
       kept.of = hold(type, rest.of);
       if (rest.kind == Rest::Kind::kSubset) kept.more = hold(CoreType::kNumber, rest.more);
+      if (rest.kind == Rest::Kind::kPlaced) kept.more = hold(CoreType::kEnds, rest.more);
     }
     const Text count = fresh("h");
     held_ += fmt::format("    u64 {} = 0;\n", count);
@@ -388,9 +523,7 @@ void Generator::pick_way(const Way& way, const Text& wait) {
       const Rest& rest = way.kept[i];
       const bool last = i + 1 == way.kept.size();
       if (!last) open("if (k < {})", rest.count);
-      chosen_[rest.choice->a] = nth_of(rest);
-      load(way, wait);
-      chosen_.erase(rest.choice->a);
+      with_nth(rest, [&] { load(way, wait); });
       if (last) continue;
       line("goto {};", picked);
       close();
@@ -404,9 +537,7 @@ void Generator::pick_way(const Way& way, const Text& wait) {
       const Text here = fresh("t");
       line("const u64 {} = {};", here, count_of(rest));
       open("if (k < {})", here);
-      if (rest.choice != nullptr) chosen_[rest.choice->a] = nth_of(rest);
-      load(way, wait);
-      if (rest.choice != nullptr) chosen_.erase(rest.choice->a);
+      with_nth(rest, [&] { load(way, wait); });
       line("goto {};", picked);
       close();
       line("k -= {};", here);

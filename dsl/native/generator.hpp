@@ -66,6 +66,10 @@ class Generator {
   void spend(std::int64_t steps) {
     if (counts_) line("steps += {};", steps);
   }
+  // The interpreter asks one element after another.
+  void spend_each(int steps, const Text& elements, CoreType type) {
+    if (counts_) line("steps += {} * {}({});", steps, type == CoreType::kTiles ? "set_count" : "bits32", elements);
+  }
   // Where rules go round: they are stopped in time.
   void limit() {
     if (counts_) bail_if("steps > until");
@@ -88,6 +92,8 @@ class Generator {
   template <typename Body>
   void each_pair(const Node& pairs, int round, const Body& body);
   template <typename Body>
+  void each_of_so_many(const Text& of, const Text& waiting, const Text& next, const Text& chosen, int many, int round, const Body& body);
+  template <typename Body>
   void each_subset(const Text& of, const Text& size, int most, int round, const Body& body);
   template <typename Body>
   void each_subset_of_sizes(const Node& subsets, int round, const Body& body);
@@ -95,6 +101,7 @@ class Generator {
   void each_choice_of_dice(const Node& chosen, int round, bool by_size, const Body& body);
   Text quantified(const Node& node);
   Text selected(const Node& node);
+  static bool is_letter(const Node& match, const Node& end);
   Text matched(const Node& node);
   Text looked_up(const Node& node);
   Text kept_by_table(const Node& node);
@@ -181,9 +188,22 @@ class Generator {
   // on to the next candidate.
   template <typename Last>
   void nest(const Node& way, std::size_t choice, std::vector<bool>& tested, const Text& next, const Last& last);
-  Text cut(const Node& condition, int variable, const Text& elements, CoreType type);
+  // What a condition is asked of: a choice's variable, or a name that is bound.
+  struct Name {
+    Op op;
+    int index;
+  };
+  static bool is(const Node& value, const Name& name);
+  static bool asks(const Node& value, const Name& name);
+  static bool of_all_together(const Node& condition, const Name& name);
+  // The number that a condition asks a tile with this name to have at an end, whatever the other; null: it asks something else.
+  static const Node* end_asked(const Node& condition, const Name& name);
+  void cut_next(const Node& way, std::size_t choice, std::vector<bool>& tested);
+  Text cut(const Node& condition, const Name& name, const Text& elements, CoreType type);
   Text count_of(const Rest& rest);
   Text nth_of(const Rest& rest);
+  template <typename Then>
+  void with_nth(const Rest& rest, const Then& then);
   void find_sources(const Node& way);
 
   const core::Core& core_;
@@ -198,8 +218,9 @@ class Generator {
   std::set<Text> tables_;            // that are used
   std::set<int> variables_;
   bool uses_packer_ = false;
-  Text range_[2];  // of the way whose moves are counted or picked: the least and the greatest number
-  Text held_;      // declarations of what is kept from counting to picking
+  Text range_[2];                   // of the way whose moves are counted or picked: the least and the greatest number
+  std::map<int, Text> cut_before_;  // variables of choices: what is left of their domains, found before the choices around them
+  Text held_;                       // declarations of what is kept from counting to picking
   bool counts_ = true;
   Changes::Costs costs_;
 };

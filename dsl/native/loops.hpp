@@ -46,12 +46,30 @@ void Generator::each_pair(const Node& pairs, int round, const Body& body) {
   });
 }
 
+// Adds so many of `of` to the tiles that are chosen already; the next is one of `next`.
+template <typename Body>
+void Generator::each_of_so_many(const Text& of, const Text& waiting, const Text& next, const Text& chosen, int many, int round,
+                                const Body& body) {
+  each_of_set(next, round, [&](const Text& tile) {
+    const Text with =
+        keep(CoreType::kTiles, chosen.empty() ? fmt::format("set_of({})", tile) : fmt::format("set_or({}, set_of({}))", chosen, tile));
+    if (many == 1) return body(with);
+    each_of_so_many(of, waiting, keep(CoreType::kTiles, fmt::format("set_after({}, {}, {})", of, waiting, tile)), with, many - 1, round,
+                    body);
+  });
+}
+
 // `most`: as a list of moves has them, of those that differ only in copies one, and no larger ones; 0: all of them.
 template <typename Body>
 void Generator::each_subset(const Text& of, const Text& size, int most, int round, const Body& body) {
+  if (most > 0) bail_if(fmt::format("{} > {}", size, most));
+  if (size.size() == 1 && size >= "1" && size <= "4") {
+    const Text waiting = keep(CoreType::kTiles, most > 0 ? fmt::format("set_waiting({})", of) : "set_none()");
+    each_of_so_many(of, waiting, keep(CoreType::kTiles, fmt::format("set_less({}, {})", of, waiting)), "", size[0] - '0', round, body);
+    return;
+  }
   const Text all = fresh("all");
   const Text chosen = fresh("t");
-  if (most > 0) bail_if(fmt::format("{} > {}", size, most));
   line("Subsets {};", all);
   line("Set {};", chosen);
   line("subsets_begin(&{}, {}, {}, {});", all, of, size, most > 0 ? 1 : 0);
@@ -69,6 +87,7 @@ void Generator::each_subset_of_sizes(const Node& subsets, int round, const Body&
   const Text of = set(subsets.kid(0));
   std::vector<Text> sizes;
   for (std::size_t i = 1; i < subsets.kids.size(); ++i) sizes.push_back(number(subsets.kid(i)));
+  if (sizes.size() == 1) return each_subset(of, sizes[0], 0, round, body);
   const Text at = fresh("i");
   const Text size = fresh("t");
   open("for (i32 {0} = 0; {0} < {1}; ++{0})", at, sizes.size());

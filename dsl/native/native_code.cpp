@@ -103,6 +103,12 @@ Text Generator::tables_text() const {
     }
     text += "};\n";
   }
+  if (tables_.count("HAS") != 0) {
+    text += "static const Set HAS[] = {";
+    for (int end = 0; end <= tiles.highest_end(); ++end)
+      text += set_text(tiles.size(), [&](Tile t) { return tiles.low(t) == end || tiles.high(t) == end; }) + ", ";
+    text += "};\n";
+  }
   if (tables_.count("PLANES") != 0) {
     int planes = 1;
     for (Tile t = 0; t < tiles.size(); ++t)

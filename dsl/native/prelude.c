@@ -7,6 +7,7 @@ typedef unsigned long long u64;
 typedef unsigned char u8;
 typedef unsigned short u16;
 
+#define FAST static inline __attribute__((always_inline))
 #define RARE(condition) __builtin_expect(!!(condition), 0)
 #define MOST_STEPS 5000000
 #define MOST_MOVES 100000
@@ -93,8 +94,8 @@ static inline i32 seat_after(u32 mask, i32 seat) {
 
 static inline i32 smaller(i32 a, i32 b) { return a < b ? a : b; }
 static inline i32 larger(i32 a, i32 b) { return a > b ? a : b; }
-static inline i32 quotient(i32 a, i32 b) { return a / b - (a % b != 0 && (a < 0) != (b < 0)); }
-static inline i32 modulo(i32 a, i32 b) {
+FAST i32 quotient(i32 a, i32 b) { return a / b - (a % b != 0 && (a < 0) != (b < 0)); }
+FAST i32 modulo(i32 a, i32 b) {
   const i32 rest = b == -1 ? 0 : a % b;
   return rest != 0 && (rest < 0) != (b < 0) ? rest + b : rest;
 }
@@ -129,52 +130,55 @@ typedef struct {
   u64 word[WORDS];
 } Set;
 #define EACH_WORD for (i32 w = 0; w < WORDS; ++w)
-static inline Set set_none(void) { return (Set){{0}}; }
-static inline Set set_of(i32 tile) {
+FAST Set set_none(void) { return (Set){{0}}; }
+FAST Set set_of(i32 tile) {
   Set made = {{0}};
   made.word[tile / 64] = 1ull << (tile & 63);
   return made;
 }
-static inline Set set_or(Set a, Set b) {
+FAST Set set_or(Set a, Set b) {
   EACH_WORD a.word[w] |= b.word[w];
   return a;
 }
-static inline Set set_and(Set a, Set b) {
+FAST Set set_and(Set a, Set b) {
   EACH_WORD a.word[w] &= b.word[w];
   return a;
 }
-static inline Set set_less(Set a, Set b) {
+FAST Set set_less(Set a, Set b) {
   EACH_WORD a.word[w] &= ~b.word[w];
   return a;
 }
-static inline i32 set_any(Set a) {
+FAST i32 set_any(Set a) {
   u64 any = 0;
   EACH_WORD any |= a.word[w];
   return any != 0;
 }
-static inline i32 set_same(Set a, Set b) {
+FAST i32 set_same(Set a, Set b) {
   u64 other = 0;
   EACH_WORD other |= a.word[w] ^ b.word[w];
   return other == 0;
 }
-static inline i32 set_has(Set a, i32 tile) { return (i32)(a.word[tile / 64] >> (tile & 63) & 1); }
-static inline i32 set_count(Set a) {
+FAST i32 set_has(Set a, i32 tile) { return (i32)(a.word[tile / 64] >> (tile & 63) & 1); }
+FAST i32 set_count(Set a) {
   i32 count = 0;
   EACH_WORD count += bits64(a.word[w]);
   return count;
 }
-static inline i32 set_low(Set a) {
-  i32 w = 0;
-  while (a.word[w] == 0) ++w;
-  return w * 64 + __builtin_ctzll(a.word[w]);
+FAST i32 set_low(Set a) {
+  for (i32 w = 0; w < WORDS - 1; ++w)
+    if (a.word[w] != 0) return w * 64 + __builtin_ctzll(a.word[w]);
+  return (WORDS - 1) * 64 + __builtin_ctzll(a.word[WORDS - 1]);
 }
-static inline Set set_drop(Set a) {
-  i32 w = 0;
-  while (a.word[w] == 0) ++w;
-  a.word[w] &= a.word[w] - 1;
+FAST Set set_drop(Set a) {
+  for (i32 w = 0; w < WORDS - 1; ++w)
+    if (a.word[w] != 0) {
+      a.word[w] &= a.word[w] - 1;
+      return a;
+    }
+  a.word[WORDS - 1] &= a.word[WORDS - 1] - 1;
   return a;
 }
-static inline i32 set_nth(Set a, u32 n) {
+FAST i32 set_nth(Set a, u32 n) {
   i32 w = 0;
   for (u32 here; n >= (here = (u32)bits64(a.word[w])); ++w) n -= here;
   return w * 64 + nth64(a.word[w], n);
@@ -272,7 +276,7 @@ static inline void pile_mix(Random* random, Place* pile, i32 count) {
   *random = own;
 #if COPIES
   /* Copies are numbered in the order in which they now lie. */
-  Set left = pile_part(pile, count, count);
+  Set left = count == TILES ? EVERY_TILE : pile_part(pile, count, count);
   for (i32 i = 0; i < count; ++i) {
     const Set copies = set_and(KIND[FACE[turned[i]]], left);
     turned[i] = (Place)set_low(copies);
@@ -387,6 +391,22 @@ static i32 subsets_next(Subsets* all, Set* chosen, i64* steps, i64 until) {
   }
   return 0;
 }
+/* Tiles that go to open ends, by a table of tiles for each number and one of numbers for each tile: how many moves there are, and the tile of the one that comes n-th. */
+static inline u32 placed_count(Set tiles, u32 ends, const Set* fits) {
+  u32 count = 0;
+  for (; ends; ends &= ends - 1) count += (u32)set_count(set_and(tiles, fits[__builtin_ctz(ends)]));
+  return count;
+}
+static inline i32 placed_tile(Set tiles, u32 ends, const Set* fits, const u32* numbers, u64* n) {
+  Set some = set_none();
+  for (u32 rest = ends; rest; rest &= rest - 1) some = set_or(some, fits[__builtin_ctz(rest)]);
+  for (some = set_and(some, tiles);; some = set_drop(some)) {
+    const i32 tile = set_low(some);
+    const u32 here = (u32)bits32(ends & numbers[tile]);
+    if (*n < here) return tile;
+    *n -= here;
+  }
+}
 /* How many there are of one tile or two, and the one that comes n-th. */
 static inline u32 small_subsets(Set of, i32 size) {
   const u32 faces = (u32)set_count(set_firsts(of));
@@ -448,18 +468,32 @@ static inline i64 subsets_steps(Set of, i32 size) {
   for (i32 i = 0; i < size && i < n; ++i) count = count * (n - i) / (i + 1);
   return size > n ? 0 : count > 1e9 ? 1000000000 : (i64)count + 1;
 }
+/* The tiles behind one, and what may be chosen after it into a subset. */
+static inline Set set_behind(Set of, i32 tile) {
+#if WORDS == 1
+  return of & ~0ull << tile << 1;
+#else
+  for (i32 w = 0; w < WORDS; ++w) of.word[w] = w * 64 + 63 <= tile ? 0 : w * 64 > tile ? of.word[w] : of.word[w] & ~0ull << (tile & 63) << 1;
+  return of;
+#endif
+}
+static inline Set set_after(Set of, Set waiting, i32 tile) {
+  const Set later = set_behind(of, tile);
+#if COPIES
+  if (!set_any(later)) return later;
+  const Set next = set_of(set_low(later));
+  return set_or(set_less(later, waiting), set_and(next, waiting));
+#else
+  return later;
+#endif
+}
 /* Of a pair's first tile those that may be its second, after it; `waiting`: tiles that stand back for an equal one. */
 static inline Set seconds(Set of, Set waiting, const Set* rows, i32 first) {
   Set later = set_and(set_less(of, waiting), rows[first]);
 #if COPIES
   if (first + 1 < TILES && set_has(waiting, first + 1) && set_has(rows[first], first + 1)) later = set_or(later, set_of(first + 1));
 #endif
-#if WORDS == 1
-  return later & ~0ull << first << 1;
-#else
-  for (i32 w = 0; w < WORDS; ++w) later.word[w] = w * 64 + 63 <= first ? 0 : w * 64 > first ? later.word[w] : later.word[w] & ~0ull << (first & 63) << 1;
-  return later;
-#endif
+  return set_behind(later, first);
 }
 static inline u32 pairs_count(Set of, Set waiting, const Set* rows) {
   u32 count = 0;
@@ -547,22 +581,6 @@ static i32 pairs_packed(Set of, const Set* rows, i32 wanted, i32* attempts) {
   return most;
 }
 
-/* One of the orders and turns of a few tiles along a pattern: both ends of each. */
-static inline void arrange(const Place* laid, i32 count, i32 attempt, i32* ends) {
-  i32 order[4];
-  const i32 turned = attempt & ((1 << count) - 1);
-  attempt >>= count;
-  for (i32 i = 0; i < count; ++i) order[i] = laid[i];
-  for (i32 i = 0; i < count; ++i) {
-    const i32 pick = i + attempt % (count - i);
-    attempt /= count - i;
-    const i32 tile = order[pick];
-    order[pick] = order[i];
-    order[i] = tile;
-    ends[2 * i] = turned >> i & 1 ? HIGH[tile] : LOW[tile];
-    ends[2 * i + 1] = turned >> i & 1 ? LOW[tile] : HIGH[tile];
-  }
-}
 #endif
 
 /* What dice show, as engine/dice.hpp keeps it: of each number a field of DICE_BITS. */
@@ -571,7 +589,7 @@ static inline void arrange(const Place* laid, i32 count, i32 attempt, i32* ends)
 static inline i32 dice_show(i32 dice, i32 number) { return number < 1 || number > DICE_SIDES ? 0 : dice >> DICE_BITS * (number - 1) & DICE_MOST; }
 static inline i32 dice_count(i32 dice) {
   i32 count = 0;
-  for (i32 rest = dice; rest != 0; rest >>= DICE_BITS) count += rest & DICE_MOST;
+  for (i32 i = 0; i < DICE_SIDES; ++i) count += dice >> DICE_BITS * i & DICE_MOST;
   return count;
 }
 static inline i32 dice_least(i32 dice) { return __builtin_ctz((u32)dice) / DICE_BITS + 1; }
@@ -587,10 +605,11 @@ static inline i32 dice_less(i32 a, i32 b) {
   for (i32 number = 1; number <= DICE_SIDES; ++number) a -= smaller(dice_show(a, number), dice_show(b, number)) << DICE_BITS * (number - 1);
   return a;
 }
+/* With one die more that shows `number` or more; 0: none is left. */
 static inline i32 dice_with_one(i32 chosen, i32 all, i32 number) {
-  for (; number <= DICE_SIDES; ++number)
-    if (dice_show(chosen, number) < dice_show(all, number)) return chosen + dice_one(number);
-  return 0;
+  if (number > DICE_SIDES) return 0;
+  const u32 left = (u32)(all - chosen) >> DICE_BITS * (number - 1);
+  return left == 0 ? 0 : chosen + dice_one(number + __builtin_ctz(left) / DICE_BITS);
 }
 static inline i32 dice_last(i32 dice) { return dice == 0 ? 1 : (31 - __builtin_clz((u32)dice)) / DICE_BITS + 1; }
 /* The choice from `all` that comes after this one; the first after 0, and 0 after the last. */

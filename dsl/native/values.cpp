@@ -525,6 +525,19 @@ Text Generator::kept_by_table(const Node& node) {
 }
 
 Text Generator::quantified(const Node& node) {
+  const Node& domain = node.kid(0);
+  const bool of_tiles = domain.type == CoreType::kTiles && !domain.is_one_of({Op::kSubsets, Op::kPairs, Op::kPack});
+  const bool of_mask = domain.type == CoreType::kSeats || domain.type == CoreType::kEnds;
+  if (node.op != Op::kSum && (of_tiles || of_mask) && domain.op != Op::kAround && of_all_together(node.kid(1), {Op::kLocal, node.a})) {
+    const Text elements = value(domain);
+    spend_each(cost_of(node), elements, domain.type);
+    const Text all = cut(node.kid(1), {Op::kLocal, node.a}, elements, domain.type);
+    if (node.op == Op::kAll) return all;
+    const Text some = of_tiles ? fmt::format("set_any({})", all) : all;
+    if (node.op == Op::kSome) return keep(CoreType::kFlag, some + " != 0");
+    if (node.op == Op::kCountAll) return keep(CoreType::kNumber, fmt::format("{}({})", of_tiles ? "set_count" : "bits32", all));
+    return keep(node.type, fmt::format("{} ? {}({}) : -1", some, of_tiles ? "set_low" : "__builtin_ctz", all));
+  }
   const Text made = fresh("q");
   const Text found = fresh("found");
   const bool tiles = node.type == CoreType::kTiles;
@@ -579,44 +592,63 @@ Text Generator::selected(const Node& node) {
   return made;
 }
 
+bool Generator::is_letter(const Node& match, const Node& end) {
+  return end.op == Op::kLocal && std::count(match.names.begin(), match.names.end(), end.a) != 0;
+}
+
+// Whether the tiles can be laid along the pattern: tile by tile, each of those that are left, turned either way.
 Text Generator::matched(const Node& node) {
-  const Text tiles = set(node.kid(0));
   std::size_t laid = 0;
   while (laid + 1 < node.kids.size() && node.kid(laid + 1).op == Op::kLaid) ++laid;
-  const auto letter = [&](const Node& end) { return end.op == Op::kLocal && std::count(node.names.begin(), node.names.end(), end.a) != 0; };
+  const Node& of = node.kid(0);
+  const bool one_name = laid == 1 && of.op == Op::kSet && of.kids.size() == 1;
+  const Text tiles = one_name ? tile(of.kid(0)) : set(of);
   std::vector<Text> wanted(2 * laid);
-  for (std::size_t i = 0; i < laid; ++i)
-    for (std::size_t e = 0; e < 2; ++e)
-      if (const Node& end = node.kid(i + 1).kid(e); !letter(end)) wanted[2 * i + e] = number(end);
+  for (std::size_t i = 0; i < 2 * laid; ++i)
+    if (const Node& end = node.kid(i / 2 + 1).kid(i % 2); !is_letter(node, end)) wanted[i] = number(end);
   const Text made = fresh("m");
   const Text found = fresh("found");
   line("i32 {} = 0;", made);
-  open("if (set_count({}) == {})", tiles, laid);
+  open("if ({})", one_name ? "1" : fmt::format("set_count({}) == {}", tiles, laid));
+  const Text order = fresh("laid");
+  if (one_name)
+    line("const Place {}[1] = {{(Place){}}};", order, tiles);
+  else
+    line("Place {}[4]; {{ Set rest = {}; for (i32 i = 0; set_any(rest); ++i, rest = set_drop(rest)) {}[i] = (Place)set_low(rest); }}",
+         order, tiles, order);
   int attempts = 1;
   for (std::size_t i = 1; i <= laid; ++i) attempts *= 2 * static_cast<int>(i);
-  const Text order = fresh("laid");
-  const Text ends = fresh("ends");
-  line("Place {}[4];", order);
-  line("{{ Set rest = {}; for (i32 i = 0; set_any(rest); ++i, rest = set_drop(rest)) {}[i] = (Place)set_low(rest); }}", tiles, order);
-  spend(attempts * cost_of(node));
-  open("for (i32 attempt = 0; attempt < {}; ++attempt)", attempts);
-  line("i32 {}[8];", ends);
-  line("arrange({}, {}, attempt, {});", order, laid, ends);
+  spend(2 * attempts);
   std::set<int> bound;
-  for (std::size_t i = 0; i < wanted.size(); ++i) {
-    const Node& end = node.kid(i / 2 + 1).kid(i % 2);
-    const Text here = fmt::format("{}[{}]", ends, i);
-    if (!letter(end))
-      line("if ({} != {}) continue;", here, wanted[i]);
-    else if (bound.insert(end.a).second)
-      locals_[end.a] = keep(CoreType::kNumber, here);
-    else
-      line("if ({} != {}) continue;", here, locals_.at(end.a));
+  Text taken = "0";
+  for (std::size_t i = 0; i < laid; ++i) {
+    const Text at = fresh("i");
+    const Text turn = fresh("turn");
+    open("for (i32 {0} = 0; {0} < {1}; ++{0})", at, laid);
+    if (i > 0) line("if ({} >> {} & 1) continue;", taken, at);
+    const Text with = fresh("t");
+    line("const u32 {} = {} | 1u << {};", with, taken, at);
+    taken = with;
+    open("for (i32 {0} = 0; {0} < 2; ++{0})", turn);
+    for (std::size_t e = 0; e < 2; ++e) {
+      const Node& end = node.kid(i + 1).kid(e);
+      const Text here =
+          keep(CoreType::kNumber, fmt::format("{}{} ? HIGH[{}[{}]] : LOW[{}[{}]]", e == 0 ? "" : "!", turn, order, at, order, at));
+      if (!is_letter(node, end))
+        line("if ({} != {}) continue;", here, wanted[2 * i + e]);
+      else if (bound.insert(end.a).second)
+        locals_[end.a] = here;
+      else
+        line("if ({} != {}) continue;", here, locals_.at(end.a));
+    }
   }
-  if (laid + 1 < node.kids.size()) line("if (!{}) continue;", condition(node.kid(laid + 1)));
+  if (laid + 1 < node.kids.size()) {
+    spend(cost_of(node));
+    line("if (!{}) continue;", condition(node.kid(laid + 1)));
+  }
   line("{} = 1;", made);
   line("goto {};", found);
-  close();
+  for (std::size_t i = 0; i < 2 * laid; ++i) close();
   line("{}:;", found);
   close();
   return made;
