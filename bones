@@ -22,7 +22,7 @@ usage: ./bones COMMAND [ARGUMENTS...]
   test [...]        run every test; the last line is `N passed, N failed`; arguments go to ctest
   run [...]         run `boneyard` with these arguments
   bench [...]       measure playing, copying and loading, and compare with games written by hand in C++; arguments go to Google Benchmark
-  build [...]       build; arguments go to `cmake --build`
+  build [...]       build, the shipped games as machine code too; arguments go to `cmake --build`
   install [PKG...]  install the missing packages, and the packages named here
   format [...]      format the C++ sources; arguments replace -i for clang-format
 Commands first install what is missing (compiler, libraries) with apt-get.
@@ -235,7 +235,10 @@ case $command in
     (build) || { echo '0 passed, 1 failed'; exit 1; }
     run_tests "$@"
     ;;
-  build) build "$@" ;;
+  build)
+    build "$@"
+    if (($# == 0)); then make_targets --target boneyard_games; fi
+    ;;
   install) install_missing "${packages[@]}" "${test_packages[@]}" "$@" ;;
   format)
     install_missing clang-format

@@ -38,16 +38,18 @@ Text Generator::tiles_text() const {
   const int size = tiles.size();
   Text text = fmt::format("#define TILES {}\n#define WORDS {}\n", size, std::max(1, tiles.words()));
   if (size == 0) return text + "#define COPIES 0\n";
-  text += fmt::format("#define ALL_TILES {}\n", set_text(size, [](Tile) { return true; }));
+  text += "#define WHOLE_PILE {";
+  for (Tile t = size; t-- > 0;) text += fmt::format("{}, ", t);
+  text += fmt::format("}}\n#define ALL_TILES {}\n", set_text(size, [](Tile) { return true; }));
   text += numbers_text("unsigned char LOW", size, [&](int t) { return tiles.low(t); });
   text += numbers_text("unsigned char HIGH", size, [&](int t) { return tiles.high(t); });
   text += numbers_text("unsigned char PIPS", size, [&](int t) { return tiles.pips(t); });
-  text += fmt::format("#define COPIES {}\n", tiles.has_copies() ? 1 : 0);
+  text += fmt::format("#define COPIES {}\n", tiles.most_copies() > 1 ? tiles.most_copies() : 0);
   if (!tiles.has_copies()) return text;
   text += numbers_text("unsigned short FACE", size, [&](int t) { return tiles.face_index(t); });
   text += "#define KINDS {";
   for (int face = 0; face < tiles.faces(); ++face) text += set_text(size, [&](Tile t) { return tiles.face_index(t) == face; }) + ", ";
-  return text + "}\n";
+  return text + fmt::format("}}\n#define EQUALS {}\n", set_text(size, [&](Tile t) { return t + 1 < size && tiles.same_face(t, t + 1); }));
 }
 
 Text Generator::dice_text() const {

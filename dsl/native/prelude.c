@@ -189,15 +189,32 @@ FAST i32 set_nth(Set a, u32 n) {
 static const Set EVERY_TILE = ALL_TILES;
 #if COPIES
 static const Set KIND[] = KINDS;
+/* Tiles that the next one equals. */
+static const Set EQUAL_NEXT = EQUALS;
+static inline Set set_shifted(Set a) {
+#if WORDS == 1
+  return a << 1;
+#else
+  for (i32 w = WORDS - 1; w > 0; --w) a.word[w] = a.word[w] << 1 | a.word[w - 1] >> 63;
+  a.word[0] <<= 1;
+  return a;
+#endif
+}
 #define KIND_OF(tile) KIND[FACE[tile]]
 static inline i32 same_face(i32 a, i32 b) { return a == b || (a >= 0 && b >= 0 && FACE[a] == FACE[b]); }
 static inline i32 set_has_face(Set a, i32 tile) { return set_any(set_and(a, KIND[FACE[tile]])); }
+/* A tile whose equal neighbour before it is there waits for that one. */
+static inline Set set_waiting(Set a) { return set_and(a, set_shifted(set_and(a, EQUAL_NEXT))); }
+#if COPIES == 2
+static inline Set set_firsts(Set a) { return set_less(a, set_waiting(a)); }
+#else
 /* Of the copies of a face that are there the first. */
 static inline Set set_firsts(Set a) {
   Set made = set_none();
   for (; set_any(a); a = set_less(a, KIND[FACE[set_low(a)]])) made = set_or(made, set_of(set_low(a)));
   return made;
 }
+#endif
 /* All copies of the faces that are there. */
 static inline Set set_kinds(Set a) {
   Set made = set_none();
@@ -216,15 +233,6 @@ static inline Set set_add_copy(Set a, i32 tile) {
 static inline Set set_drop_copy(Set a, i32 tile) {
   const Set there = set_and(KIND[FACE[tile]], a);
   return set_any(there) ? set_less(a, set_of(set_low(there))) : a;
-}
-/* A tile whose equal neighbour before it is there waits for that one. */
-static inline Set set_waiting(Set a) {
-  Set made = set_none();
-  for (Set rest = a; set_any(rest); rest = set_drop(rest)) {
-    const i32 tile = set_low(rest);
-    if (tile > 0 && set_has(a, tile - 1) && FACE[tile - 1] == FACE[tile]) made = set_or(made, set_of(tile));
-  }
-  return made;
 }
 #else
 static inline i32 same_face(i32 a, i32 b) { return a == b; }
@@ -263,27 +271,30 @@ static inline Set pile_part(const Place* pile, i32 count, i32 wanted) {
   for (i32 i = 0; i < most; ++i) made = set_or(made, set_of(wanted < 0 ? pile[i] : pile[count - 1 - i]));
   return made;
 }
+/* All tiles, the lowest on top. */
+static inline void pile_fill(Place* pile) {
+  static const Place all[TILES] = WHOLE_PILE;
+  __builtin_memcpy(pile, all, sizeof all);
+}
 static inline void pile_mix(Random* random, Place* pile, i32 count) {
-  Place turned[TILES];
-  for (i32 i = 0; i < count; ++i) turned[i] = pile[count - 1 - i];
+  Place* const top = pile + count - 1;
   Random own = *random;
   for (i32 i = count - 1; i > 0; --i) {
     const u32 j = draw_below(&own, (u32)i + 1);
-    const Place other = turned[i];
-    turned[i] = turned[j];
-    turned[j] = other;
+    const Place other = *(top - i);
+    *(top - i) = *(top - j);
+    *(top - j) = other;
   }
   *random = own;
 #if COPIES
   /* Copies are numbered in the order in which they now lie. */
   Set left = count == TILES ? EVERY_TILE : pile_part(pile, count, count);
   for (i32 i = 0; i < count; ++i) {
-    const Set copies = set_and(KIND[FACE[turned[i]]], left);
-    turned[i] = (Place)set_low(copies);
-    left = set_less(left, set_of(turned[i]));
+    const i32 tile = set_low(set_and(KIND[FACE[*(top - i)]], left));
+    left = set_less(left, set_of(tile));
+    *(top - i) = (Place)tile;
   }
 #endif
-  for (i32 i = 0; i < count; ++i) pile[count - 1 - i] = turned[i];
 }
 
 /* Open ends, each of a tile. */
@@ -411,14 +422,11 @@ static inline i32 placed_tile(Set tiles, u32 ends, const Set* fits, const u32* n
 static inline u32 small_subsets(Set of, i32 size) {
   const u32 faces = (u32)set_count(set_firsts(of));
   if (size == 1) return faces;
-#if COPIES
+#if COPIES == 2
+  return faces * (faces - 1) / 2 + (u32)set_count(set_waiting(of));
+#elif COPIES
   u32 twins = 0;
-  for (Set rest = set_waiting(of), seen = set_none(); set_any(rest); rest = set_drop(rest)) {
-    const i32 face = FACE[set_low(rest)];
-    if (set_any(set_and(seen, KIND[face]))) continue;
-    seen = set_or(seen, KIND[face]);
-    ++twins;
-  }
+  for (Set rest = set_firsts(set_waiting(of)); set_any(rest); rest = set_drop(rest)) ++twins;
   return faces * (faces - 1) / 2 + twins;
 #else
   return faces * (faces - 1) / 2;
@@ -464,6 +472,7 @@ static Set subsets_nth(Set of, i32 size, u32 n) {
 /* What it may take to go through them, cut off where it is too much. */
 static inline i64 subsets_steps(Set of, i32 size) {
   const i32 n = set_count(of);
+  if (size < 3) return n * n;
   double count = 1;
   for (i32 i = 0; i < size && i < n; ++i) count = count * (n - i) / (i + 1);
   return size > n ? 0 : count > 1e9 ? 1000000000 : (i64)count + 1;

@@ -208,11 +208,17 @@ void Generator::take_set(const Node& tiles, const Text& name, const Node& to, co
   }
   const Text left = fresh("t");
   line("Set {} = {};", left, name);
+  // Piles are looked through only for what lies in no set.
+  const Text in_piles = fresh("t");
+  line("Set {} = {};", in_piles, name);
+  for (std::size_t i = 0; i < facts_.zones.size(); ++i)
+    if (facts_.zones[i].tiles)
+      line("for (i32 i = 0; i < {}; ++i) {} = set_less({}, s{}[i]);", count_of(zone_family(i)), in_piles, in_piles, i);
   for (std::size_t i = 0; i < facts_.zones.size(); ++i) {
     const Facts::Zone& kept = facts_.zones[i];
-    if (!kept.tiles && !kept.order) continue;
+    if ((!kept.tiles && !kept.order) || (tiles.op == Op::kEvery && static_cast<int>(i) != tiles.a)) continue;
     const Text element = fresh("i");
-    open("for (i32 {0} = 0; {0} < {1} && set_any({2}); ++{0})", element, count_of(zone_family(i)), left);
+    open("for (i32 {0} = 0; {0} < {1} && set_any({2}); ++{0})", element, count_of(zone_family(i)), kept.tiles ? left : in_piles);
     const Text there =
         kept.tiles ? zone_set(i, element) : fmt::format("pile_part({0}, {1}, {1})", zone_pile(i, element), zone_number(i, element));
     const Text here = keep(CoreType::kTiles, fmt::format("set_and({}, {})", left, there));
@@ -245,7 +251,7 @@ void Generator::gather(std::size_t zone, const Text& element) {
   if (facts_.face_up) line("up = set_none();");
   const Facts::Zone& kept = facts_.zones[zone];
   if (kept.tiles) line("{} = EVERY_TILE;", zone_set(zone, element));
-  if (kept.order) line("for (i32 i = 0; i < TILES; ++i) {}[i] = (Place)(TILES - 1 - i);", zone_pile(zone, element));
+  if (kept.order) line("pile_fill({});", zone_pile(zone, element));
   if (kept.order || kept.number) line("{} = TILES;", zone_number(zone, element));
 }
 

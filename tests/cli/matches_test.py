@@ -330,9 +330,9 @@ play:
     def test_without_a_record_it_is_the_latest_match_played_to_its_end(self):
         for command in (["replay"], ["review"], ["export", "--as", "A"]):
             self.assertIn("no match of yours is over yet; 'boneyard play' begins one", self.run_program(*command, code=2))
-        self.begin("1\n1\n", "--seat", "Old", "--players", "2", age=9)
-        self.begin("1\n1\n", "--seat", "New", "--players", "2", age=5)
-        self.begin("1\nquit\n", "--seat", "Begun", "--players", "2", age=1)
+        self.begin("1\n1\n1\n", "--seat", "Old", "--players", "2", age=9)
+        self.begin("1\n1\n1\n", "--seat", "New", "--players", "2", age=5)
+        self.begin("1\n1\nquit\n", "--seat", "Begun", "--players", "2", age=1)
         self.begin("", "--seat", "A=random", "--seat", "B=random")
         for command in (["replay"], ["review"], ["export", "--as", "A"], ["replay", "--step"]):
             found = self.run_program(*command, typed="q\n")
