@@ -1030,10 +1030,11 @@ Line Author::words(const Lines& lines, const std::set<std::string>& clauses, con
   for (const Variable& variable : variables_) {
     const std::string name = declared_as(variable.name);
     if (subjects.count(name) != 0) continue;
-    if (variable.each)
-      add(fmt::format("set p's {} to n", name), "{p has} {n}");
-    else
-      add(fmt::format("set {} to n", name), "now it is {n}");
+    const std::string set = variable.each ? fmt::format("set p's {} to n", name) : fmt::format("set {} to n", name);
+    add(set, variable.each ? "{p has} {n}" : "now it is {n}");
+    const bool graded = variable.declared == variable.name;
+    if (variable.type == Type::kNumber) add(set + " where n = " + (graded ? one_of(grade_words_) : std::to_string(below(4))), "it is that");
+    if (variable.type == Type::kFlag) add(set + (chance(50) ? " where n = yes" : " where n = no"), "it is so");
     add(name, "title of " + name);
     if (variable.type == Type::kNumber) made.block.back().text += chance(50) ? ", unless 0" : " unless 0";
     if (variable.type == Type::kFlag) made.block.back().text += chance(50) ? ", unless no" : ", unless yes";
@@ -1057,6 +1058,7 @@ Line Author::words(const Lines& lines, const std::set<std::string>& clauses, con
     const std::string subject = chance(50) ? way.front() : fmt::format("{}", fmt::join(way, " "));
     add(subject, "{he chooses} " + value);
     add("offer " + subject, "choose " + value);
+    add("ask " + subject, "which number");
     if (!clauses.empty() && chance(40)) add(fmt::format("{} ({})", subject, *clauses.begin()), "{he} did it");
   }
   if (!clauses.empty() && chance(40)) add(fmt::format("({})", *clauses.rbegin()), "it came to this");
