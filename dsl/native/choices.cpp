@@ -9,7 +9,7 @@ namespace boneyard::dsl::native {
 namespace {
 
 // What the interpreter counts for listing moves and for carrying one out, beside what they do.
-constexpr int kStepsOfDecision = 40;
+constexpr int kStepsOfDecision = 64;
 
 const Region& choices(const Node& way) { return way.regions[core::kChoices]; }
 const Region& conditions(const Node& way) { return way.regions[core::kConditions]; }

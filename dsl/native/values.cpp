@@ -67,10 +67,10 @@ static int instructions_of(const Node& node) {
   return count;
 }
 
-int cost_of(const Node& node) { return 2 + instructions_of(node); }
+int cost_of(const Node& node) { return 4 + instructions_of(node); }
 
 int cost_of_listing(const Node& way) {
-  int cost = 4;
+  int cost = 8;
   for (const core::NodePtr& choice : way.regions[core::kChoices]) cost += 3 + instructions_of(choice->kid(0));
   for (const core::NodePtr& condition : way.regions[core::kConditions])
     for (const core::NodePtr& kid : condition->kids) cost += kid->op == Op::kWitness ? 0 : instructions_of(*kid);

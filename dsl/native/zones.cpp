@@ -66,11 +66,15 @@ void Generator::take(const Node& tile, const Text& name) {
   if (!kept.tiles && !kept.order) return take_anywhere(name);
   const Text element = which(*zone, zone_family(index));
   if (kept.tiles) {
-    // Where it was chosen from is looked at again, so that a tile is never taken twice.
-    bail_if(fmt::format("!set_has({}, {})", zone_set(index, element), name));
+    // Where it was chosen from is looked at again: it may have gone elsewhere since.
+    open("if (set_has({}, {}))", zone_set(index, element), name);
     line("{0} = set_less({0}, set_of({1}));", zone_set(index, element), name);
   }
   if (kept.order) bail_if(fmt::format("!pile_take({}, &{}, {})", zone_pile(index, element), zone_number(index, element), name));
+  if (!kept.tiles) return;
+  otherwise();
+  take_anywhere(name);
+  close();
 }
 
 void Generator::take_anywhere(const Text& tile) {
@@ -195,16 +199,17 @@ void Generator::take_set(const Node& tiles, const Text& name, const Node& to, co
       line("for (Set rest = {}; set_any(rest); rest = set_drop(rest)) if (!pile_take({}, &{}, set_low(rest))) goto bail;", here,
            zone_pile(zone, element), zone_number(zone, element));
   };
-  if (known != from_.end() && facts_.zones[static_cast<std::size_t>(known->second->a)].tiles) {
+  const bool guessed = known != from_.end() && facts_.zones[static_cast<std::size_t>(known->second->a)].tiles;
+  if (guessed) {
     const auto zone = static_cast<std::size_t>(known->second->a);
     const Text element = which(*known->second, zone_family(zone));
-    bail_if(fmt::format("set_any(set_less({}, {}))", name, zone_set(zone, element)));
+    open("if (!set_any(set_less({}, {})))", name, zone_set(zone, element));
     if (zone == target) open("if ({} != {})", element, to_element);
     leave(zone, element, name);
     turn_down(name);
     arrive_set(target, to_element, name);
     if (zone == target) close();
-    return;
+    otherwise();
   }
   const Text left = fresh("t");
   line("Set {} = {};", left, name);
@@ -231,6 +236,7 @@ void Generator::take_set(const Node& tiles, const Text& name, const Node& to, co
     close();
   }
   bail_if(fmt::format("set_any({})", left));
+  if (guessed) close();
 }
 
 void Generator::gather(std::size_t zone, const Text& element) {
