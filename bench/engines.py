@@ -55,7 +55,7 @@ class ByHand:
 
     def millions(self):
         (found,) = json.loads(subprocess.run(self.command, check=True, capture_output=True, text=True).stdout)["benchmarks"]
-        return found["decisions/s"] * found["real_time"] / found["cpu_time"] / 1e6
+        return found["decisions/s"] / 1e6
 
 
 def mean(ratios):

@@ -15,7 +15,7 @@ compile() {
   name=$1
   shift
   find "$work" -name '*.c' -print0 | xargs -0 -P "$(nproc)" -I FILE "$@" -c -o FILE.o FILE
-  find "$work" -name '*.o' -print0 | xargs -0 "$@" -shared -o "$work/$name"
+  find "$work" -name '*.o' -print0 | xargs -0 "$@" -shared -o "$work/$name" -x none
   mv "$work/$name" "$folder/$name"
 }
 compile games.so "$@" -std=gnu11 -w -O2 -fPIC
