@@ -462,7 +462,6 @@ scenario "tiles are played and taken in view of all" (MOON-R3):
   expect C sees [6-6] in A's shown
   expect C sees [3-4] in B's taken
 mutant MOON-R3 replace "zone taken of each seat, seen by all" with "zone taken of each seat" killed by "tiles are played and taken in view of all"
-mutant MOON-R3 replace "zone shown of each seat, seen by all" with "zone shown of each seat" killed by "a tile on the table is seen by those who were not told of it"
 
 # Whoever heard a tile being played knows it anyway: this asks for one that nobody has announced.
 scenario "a tile on the table is seen by those who were not told of it" (MOON-R3):
