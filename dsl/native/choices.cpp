@@ -10,6 +10,8 @@ namespace {
 
 // What the interpreter counts for listing moves and for carrying one out, beside what they do.
 constexpr int kStepsOfDecision = 64;
+// So many moves that are counted one by one are kept for the pick.
+constexpr int kMostListed = 128;
 
 const Region& choices(const Node& way) { return way.regions[core::kChoices]; }
 const Region& conditions(const Node& way) { return way.regions[core::kConditions]; }
@@ -88,6 +90,7 @@ struct Generator::Way {
   // Of a way with one choice that is counted in one go: it is looked up again where the move is picked.
   std::vector<Rest> kept = {};
   bool looped = false;  // some of its moves are counted one by one
+  Text listed = {};     // the first of these, of a way with one choice: an array
 };
 
 bool Generator::is(const Node& value, const Name& name) { return value.op == name.op && value.a == name.index; }
@@ -432,6 +435,11 @@ void Generator::with_nth(const Rest& rest, const Then& then) {
 void Generator::count_way(Way& way) {
   const Region& all = choices(*way.node);
   const Text skip = fresh("skip");
+  const bool one_size = all.size() == 1 && (!is_subset(*all[0]) || domain(*all[0]).kids.size() == 2);
+  if (one_size && (is_dice(*all[0]) || is_subset(*all[0]))) {
+    way.listed = fresh("h");
+    held_ += fmt::format("    {} {}[{}];\n", type_text(core_.variables[static_cast<std::size_t>(all[0]->a)].type), way.listed, kMostListed);
+  }
   std::vector<bool> tested(conditions(*way.node).size(), false);
   nest(*way.node, 0, tested, "goto " + skip, [&](const Rest& rest) {
     if (rest.kind == Rest::Kind::kSubset) {
@@ -443,6 +451,7 @@ void Generator::count_way(Way& way) {
     const bool alone = all.size() == (rest.kind == Rest::Kind::kPlaced ? 2 : 1);
     if (!alone || rest.kind == Rest::Kind::kNothing) {
       way.looped = true;
+      if (!way.listed.empty()) line("if ({} < {}) {}[{}] = {};", way.count, kMostListed, way.listed, way.count, chosen_.at(all[0]->a));
       return line("{} += {};", way.count, count_of(rest));
     }
     // What is counted is kept for the pick, outside of the conditions on it.
@@ -530,6 +539,15 @@ void Generator::pick_way(const Way& way, const Text& wait) {
       line("k -= {};", rest.count);
     }
   } else {
+    if (way.looped && !way.listed.empty()) {
+      const int chosen = choices(*way.node)[0]->a;
+      chosen_[chosen] = fmt::format("{}[k]", way.listed);
+      open("if (k < {})", kMostListed);
+      load(way, wait);
+      line("goto {};", picked);
+      close();
+      chosen_.erase(chosen);
+    }
     std::vector<bool> tested(conditions(*way.node).size(), false);
     const Text skip = fresh("skip");
     counts_ = false;
