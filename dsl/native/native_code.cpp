@@ -186,7 +186,7 @@ Text Generator::file() {
   text +=
       "  Random chance = random_for(seed, index * 2), players = random_for(seed, index * 2 + 1);\n"
       "  u64 decisions = 0, branching = 0, choices = 0, choice_branching = 0, moves = 0;\n"
-      "  i64 steps = 0, until = MOST_STEPS;\n"
+      "  i64 steps = 64, until = MOST_STEPS;\n"
       "  u32 winners = 0;\n"
       "  int ended = BAILED;\n";
   text += declared + begin + play;
