@@ -25,7 +25,7 @@ Run add_dump(CLI::App& app) {
     bool native = false;
   };
   auto arguments = std::make_shared<Arguments>();
-  const std::vector<std::string> optional = dsl::all_names(dsl::kPasses);
+  std::vector<std::string> optional = dsl::all_names(dsl::kPasses);
   std::vector<std::string> all = optional;
   all.insert(all.begin(), {"secrets", "bind"});
   add_game(app, arguments->game)->required();
@@ -42,19 +42,26 @@ Run add_dump(CLI::App& app) {
       ->excludes(core);
   app.add_flag("--facts", arguments->facts, "show what native code keeps of zones, layouts and dice")->excludes(core);
   app.add_flag("--native", arguments->native, "show the game as C for the players and options")->excludes(core);
-  app.add_option("--without", arguments->without, "leave out a pass that only makes play faster")
+  for (const std::string& rule : dsl::all_names(dsl::native::kRules)) optional.push_back(rule);
+  app.add_option("--without", arguments->without,
+                 "leave out a pass that only makes play faster, or a rule by which native code keeps less: tiles, order, number, ends, "
+                 "players, dice")
       ->check(CLI::IsMember(optional))
       ->type_name("PASS");
   app.footer("example: boneyard dump three-dozen --core");
   return [arguments] {
     const auto game = load_game(arguments->game);
     dsl::Settings settings = settings_for(*game, arguments->players, arguments->sets);
+    const auto left_out = [&](const char* name) {
+      return std::find(arguments->without.begin(), arguments->without.end(), name) != arguments->without.end();
+    };
     bool passed = arguments->after == "bind";
     for (const dsl::NamedPass& pass : dsl::kPasses) {
-      const auto& without = arguments->without;
-      if (passed || std::find(without.begin(), without.end(), pass.name) != without.end()) settings.passes.*pass.made = false;
+      if (passed || left_out(pass.name)) settings.passes.*pass.made = false;
       passed = passed || arguments->after == pass.name;
     }
+    dsl::native::Rules rules;
+    for (const dsl::native::NamedRule& rule : dsl::native::kRules) rules.*rule.made = !left_out(rule.name);
     if (arguments->core)
       std::cout << dsl::core::print(*game->core, true);
     else if (arguments->after == "secrets")
@@ -62,9 +69,9 @@ Run add_dump(CLI::App& app) {
     else if (!arguments->after.empty())
       std::cout << dsl::core::print(dsl::bound_core(*game, settings), true);
     else if (arguments->facts)
-      std::cout << dsl::native::print(dsl::native::find_facts(dsl::bound_core(*game, settings)), *game->core);
+      std::cout << dsl::native::print(dsl::native::find_facts(dsl::bound_core(*game, settings), rules), *game->core);
     else if (arguments->native)
-      std::cout << dsl::native::native_code(dsl::bound_core(*game, settings), dsl::compile(*game, settings));
+      std::cout << dsl::native::native_code(dsl::bound_core(*game, settings), dsl::compile(*game, settings), rules);
     else
       std::cout << dsl::disassemble(dsl::compile(*game, settings));
     return kClean;
