@@ -138,7 +138,7 @@ std::shared_ptr<const NativeLibrary> installed_games() {
     std::error_code error;
     const fs::path program = fs::read_symlink("/proc/self/exe", error);
     std::shared_ptr<const NativeLibrary> found;
-    for (const fs::path& folder : {program.parent_path(), program.parent_path().parent_path() / "lib" / "boneyard"})
+    for (const fs::path& folder : {program.parent_path(), program.parent_path().parent_path() / "lib" / "boneyard" / "games"})
       for (const char* name : {has_v3() ? "games-x86-64-v3.so" : "", "games.so"})
         if (found == nullptr && *name != '\0' && fs::is_regular_file(folder / name, error)) found = NativeLibrary::open(folder / name);
     return found;
