@@ -597,8 +597,8 @@ std::string not_offered(const Program& program, const WayInfo& way, const Move& 
       if (std::stoi(least) > std::stoi(greatest))
         return fmt::format("no number is possible: it would have to be at least {}, and at most {}", bound(least, choice.least_text),
                            bound(greatest, choice.greatest_text));
-      if (least == greatest) return fmt::format("the number must be {}", least);
-      return fmt::format("the number must be from {} to {}", least, greatest);
+      if (least == greatest) return fmt::format("the number must be {}, not {}", least, chosen);
+      return fmt::format("the number must be from {} to {}, not {}", least, greatest, chosen);
     }
   }
   return "";
@@ -629,7 +629,8 @@ std::string refusal_text(const Program& program, int decision, const Move& move,
     case Refusal::Kind::kTier: {
       const Phrase& otherwise = program.decisions[static_cast<std::size_t>(decision)].tiers[static_cast<std::size_t>(way.tier)].phrase;
       const auto words = names.empty() ? std::nullopt : told(otherwise, program, way, move, refusal, names);
-      return fmt::format("'{}' is only allowed if you have no other move{}{}", what, words ? "; otherwise " + *words : "", cites);
+      if (words) return fmt::format("'{}': {}, unless you have no other move{}", what, *words, cites);
+      return fmt::format("'{}' is only allowed if you have no other move{}", what, cites);
     }
     case Refusal::Kind::kSize: {
       const std::string wanted = refusal.values.front().text;

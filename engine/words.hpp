@@ -71,7 +71,7 @@ struct Words {
     std::string value;
     Sentence sentence;
     std::string where = {};   // a value that decides whether these words are for it; empty: they are for what no others are for
-    std::string equals = {};  // what it must be, as it reads
+    std::string equals = {};  // what it must be, as it reads; of a seat: `whose`
   };
 
   std::map<std::string, Title> titles;

@@ -353,12 +353,14 @@ class Checker::WordsCheck {
   // Whether the value that decides can be what it must be.
   bool decides(const ast::Wording& node, const CheckedVariable& set) {
     const CheckedVariable* const of = node.where.text == node.value.text ? &set : variable(node.where.text, true);
-    if (of == nullptr || (of != &set && of->per_seat) || (of->kind.base != Base::kNumber && of->kind.base != Base::kFlag)) {
+    const bool seat = of != nullptr && of->kind.base == Base::kSeat && !node.thing.whose.text.empty();
+    if (of == nullptr || (of != &set && of->per_seat) || (of->kind.base != Base::kNumber && of->kind.base != Base::kFlag && !seat)) {
       wrong(node.where, "number or flag");
       return false;
     }
     std::vector<std::string> known;
     if (of->kind.base == Base::kFlag) known = {"yes", "no"};
+    if (seat) known = {node.thing.whose.text};
     if (of->names >= 0) known = game_.names[static_cast<std::size_t>(of->names)].words;
     const bool number = of->kind.base == Base::kNumber && of->names < 0;
     if (number ? std::isdigit(static_cast<unsigned char>(node.equals.text[0])) != 0

@@ -387,7 +387,7 @@ void SeatLog::tell_variable(const Event& event, const State& state) {
   if (!drawn && !joins) flush();
   if (variable.stated) return tell_stated(event, value);
   const Wording::Value set = Wording::now(state, variable, owner);
-  const Words::Setting* const setting = wording_.setting(state, variable, set);
+  const Words::Setting* const setting = wording_.setting(state, variable, set, event.seat);
   Wording::Values values;
   std::optional<std::string> text;
   if (setting != nullptr) {

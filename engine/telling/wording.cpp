@@ -179,7 +179,7 @@ std::optional<std::string> Wording::question(const State& state, Seat seat, cons
   return sentence(best->sentence, values, &state);
 }
 
-const Words::Setting* Wording::setting(const State& state, const VariableInfo& info, const Value& value) const {
+const Words::Setting* Wording::setting(const State& state, const VariableInfo& info, const Value& value, Seat owner) const {
   const Words::Setting* best = nullptr;
   for (const Words::Setting& setting : program_.words.settings) {
     if (setting.variable != declared_as(info.name)) continue;
@@ -190,6 +190,10 @@ const Words::Setting* Wording::setting(const State& state, const VariableInfo& i
     const std::optional<Value> deciding =
         setting.where == setting.value ? std::optional(value) : looked_up({"", "", setting.where, ""}, {}, &state);
     if (!deciding) continue;
+    if (deciding->kind == ValueKind::kSeat) {  // it can only be compared with the seat whose variable is set
+      if (deciding->number == owner) return &setting;
+      continue;
+    }
     if (setting.equals == (deciding->names >= 0 ? program_.number_text(deciding->names, deciding->number)
                                                 : this->value(deciding->kind, deciding->number, {})))
       return &setting;

@@ -91,7 +91,7 @@ class Wording {
   // How the number of a way is asked for: "which suit is trumps". Nothing where the game has no words for it.
   std::optional<std::string> question(const State& state, Seat seat, const WayInfo& way) const;
   // The words for a variable that is set: the first whose condition holds, or those without one. Null where the game has none.
-  const Words::Setting* setting(const State& state, const VariableInfo& info, const Value& value) const;
+  const Words::Setting* setting(const State& state, const VariableInfo& info, const Value& value, Seat owner) const;
   // Nothing where the reader may not know a value. Without a state only `values` are told.
   std::optional<std::string> sentence(const Words::Sentence& sentence, const Values& values, const State* state) const;
 

@@ -9,6 +9,8 @@ dice 6, seen by all                                                 (FARK-R1)
 number score of each seat, seen by all                              (FARK-4)
 number total, seen by all                                           (FARK-2)
 seat leader, seen by all                                            (FARK-1)
+seat thrower, seen by all  # so that the log names him
+seat closer, seen by all  # who reached the target first
 first leader
 
 define alike(c: dice, n: number): count of all d in c where d = n
@@ -34,18 +36,19 @@ play:
   turns of p from leader, without end (FARK-1, FARK-R1):
     if his score >= target: win all q with most his score           (FARK-6, FARK-R5)
     step turn:
+      set thrower to p
       set total to 0                                                (FARK-2)
       let kept be no dice, seen by all                              (FARK-2)
       roll dice                                                     (FARK-1)
       let rolled be dice, seen by all
-      let hot be no, seen by all  # whether all dice are set aside
+      let to-roll be 6, seen by all
       repeat:
         p chooses openly (FARK-R3):
           "keep" some dice c from dice without kept (FARK-2) where scores(c) (FARK-2):
             add worth(c) to total                                   (FARK-3, FARK-R2)
             set kept to kept + c                                    (FARK-2)
             set rolled to rolled without c
-            set hot to kept = dice
+            set to-roll to if kept = dice then 6 else count of rolled
           if none (FARK-2):
             "farkle": end turn                                      (FARK-2, FARK-R4)
         p chooses openly:
@@ -53,9 +56,9 @@ play:
             if kept = dice: set kept to no dice                     (FARK-4)
             roll dice without kept                                  (FARK-4)
             set rolled to dice without kept
-            set hot to no
           "bank" (FARK-4) where his score > 0 or total >= 500 (FARK-5):
             add total to his score                                  (FARK-4)
+            if closer = nobody and his score >= target: set closer to p
             end turn                                                (FARK-4)
 
 words:
@@ -65,19 +68,25 @@ words:
   total: "points of this turn", unless 0
   kept: "set aside"
   rolled: "the roll"
-  hot: "hot dice", unless no
   dice: ""
+  closer: "last round, begun by"
+  thrower: ""
+  to-roll: ""
   entry: "first bank", unless 0
   offer "keep": "keep {c}, +{worth(c)}"
+  offer "roll": "roll {to-roll dice}"
+  offer "farkle": "farkle: {total points} lost"
   offer "bank": "bank {total points}"
   "keep": "{he sets} {c} aside"
-  "farkle": "{he has} a farkle, and the turn is over"
+  "farkle": "{he has} a farkle: the turn is over, and its {total points} are lost"
   "roll": "{he rolls}"
   "bank": "{he banks} {total points}"
   (FARK-2): ""
   (FARK-4): ""
   set leader to p: "{p begins}"
+  set closer to p: "the last round: everybody else has one more turn to beat {p}'s {p's score points}"
+  set thrower to p: "{p throws} all dice"
   set rolled to d: ""
-  set hot to h: ""
+  set to-roll to n: ""
   set total to n: "points of this turn: {n}"
   set p's score to n: "{p has} {n points}"

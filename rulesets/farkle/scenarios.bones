@@ -477,6 +477,7 @@ scenario "at 10000 each of the others has one more turn, clockwise" (FARK-6, FAR
   B plays "keep 1"
   B plays "bank"
   expect B's score = 10000
+  expect B told "The last round: everybody else has one more turn to beat your 10000 points", "C throws all dice"
   expect C to act
   C plays "farkle"
   expect A to act

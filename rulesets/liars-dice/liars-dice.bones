@@ -55,7 +55,7 @@ phase round:
           end round                                                 (DUDO-5)
 
 words:
-  bid-made: "there must be a bid"
+  bid-made: "there must be a bid to doubt"
   left: "dice left"
   starter: "first bidder"
   quantity: "the bid: {quantity face}, by {bidder}", unless 0
@@ -66,7 +66,9 @@ words:
   offer "bid": "bid {q f}"
   "doubt": "{he doubts} the bid of {quantity face}"
   (DUDO-5): ""
-  set p's left to n: "{p has} {n dice}"
+  set p's left to n: "the bid holds: {p loses} a die ({n dice} left)"
+  set p's left to n where bidder = p: "the bid was too high: {p loses} a die ({n dice} left)"
+  set p's left to n where n = 5: "{p has} {n dice}"
   set quantity to n: ""
   set bidder to p: ""
   set found to n: "there are {n face}, aces included"

@@ -255,7 +255,7 @@ scenario "2 2 1 and 1 5 hold four twos, as ones count as well" (DUDO-4):
   A plays "bid 4 twos"
   expect bidder = A
   B plays "doubt"
-  expect A told "B doubts the bid of 4 twos", "There are 4 twos, aces included"
+  expect A told "B doubts the bid of 4 twos", "There are 4 twos, aces included", "The bid holds: B loses a die (1 die left)"
   expect A's left = 3 and B's left = 1
   expect B to act
 mutant DUDO-4 replace "d in {f, aces}" with "d = f" killed by "2 2 1 and 1 5 hold four twos, as ones count as well"
@@ -265,6 +265,8 @@ scenario "2 2 1 and 1 5 do not hold five twos" (DUDO-4):
   from "A holds 2 2 1, and B 1 5"
   A plays "bid 5 twos"
   B plays "doubt"
+  expect A told "The bid was too high: you lose a die (2 dice left)"
+  expect B told "The bid was too high: A loses a die (2 dice left)"
   expect A's left = 2 and B's left = 2
   expect A to act
 mutant DUDO-4 replace "then p else bidder" with "then p else p" killed by "2 2 1 and 1 5 do not hold five twos"

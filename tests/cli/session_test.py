@@ -412,7 +412,7 @@ class Questions(Folder):
         out = self.play("4\n12\n\n4\nhelp bid\nbid 7\n")
         self.assertIn("4 bid 1 to 10", out)
         self.assertIn("You, bid how much, 1 to 10? (Enter goes back)", out)
-        self.assertIn("refused: 'bid 12': the number must be from 1 to 10", out)
+        self.assertIn("refused: 'bid 12': the number must be from 1 to 10, not 12", out)
         self.assertIn("  bid <number>", out)
         self.assertIn("You: bid 7.", out)
 
@@ -1949,13 +1949,13 @@ words:
         self.assertIn("You: bid 12.", out)
 
     def test_a_number_that_the_range_does_not_have_is_refused_with_its_reason(self):
-        self.assertIn("refused: 'bid 21': the number must be from 6 to 20", self.bids("21\nquit\n"))
+        self.assertIn("refused: 'bid 21': the number must be from 6 to 20, not 21", self.bids("21\nquit\n"))
 
     def test_the_number_may_be_any_that_a_range_has(self):
         game = self.write("large.bones", self.GAME.replace("let top-bid be 5, seen by all", "let top-bid be 5, seen by all\n  let limit be 1000000 * 2000")
                           .replace("p's chips:", "limit:"))
         for typed, made in (("2000000000\nlog\nquit\n", "You: bid 2000000000."), ("1999999999\nlog\nquit\n", "You: bid 1999999999."),
-                            ("2000000001\nquit\n", "refused: 'bid 2000000001': the number must be from 6 to 2000000000"),
+                            ("2000000001\nquit\n", "refused: 'bid 2000000001': the number must be from 6 to 2000000000, not 2000000001"),
                             ("99999999999\nquit\n", "I don't know '99999999999'.")):
             self.assertIn(made, self.run_program("play", game, "--players", "2", "--seed", "1", typed=typed), typed)
 

@@ -159,7 +159,7 @@ class Step(Folder):
         self.assertEqual(shown[8], "  1\n")
         self.assertIn("A has chosen: stay", shown[10])
         self.assertEqual(shown[12], "  2\n")
-        self.assertIn("the number must be from 0 to 9", shown[13])
+        self.assertIn("the number must be from 0 to 9, not", shown[13])
 
     def test_the_moves_of_a_seed_are_those_of_simulate(self):
         subprocess.run([PROGRAM, "simulate", self.game, "--games", "1", "--seed", "4", "--record", "match.jsonl"], cwd=self.folder, check=True,

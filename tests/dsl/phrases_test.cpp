@@ -127,7 +127,7 @@ TEST_CASE("what is not there to be chosen is named, and where it is not", "[phra
 
 TEST_CASE("a way for those who have no other tells on what else it is open", "[phrases]") {
   Asked at("      \"go\"\n      if none or high-bid > 4: \"late\"\n      if none: \"never\"\n");
-  CHECK(at.refused("late") == "'late' is only allowed if you have no other move; otherwise the high bid must be more than 4");
+  CHECK(at.refused("late") == "the high bid must be more than 4, unless you have no other move");
   CHECK(at.refused("never") == "'never' is only allowed if you have no other move");
 }
 
