@@ -1124,8 +1124,7 @@ int Session::finish() {
   const auto taught = lesson_ ? lesson_->happened(std::span(reader.all).subspan(from), style_) : std::vector<std::string>{};
   out += taught.empty() ? log_text(reader.all, from, style_) : fmt::format("{}", fmt::join(taught, ""));
   const Wording wording(program_, seat == kNobody ? 0 : seating_.people, move_names_);
-  const std::string result = result_text(program_, state_, wording);
-  out += '\n' + style_.bold(indented(result, 0, 2, style_.width));
+  out += '\n' + style_.bold(indented(result_text(program_, state_, wording), 0, 2, style_.width));
   if (const std::string hands = summary_->laid_open_text(state_, style_); !hands.empty()) out += hands + '\n';
   if (seat != kNobody) out += table_text(program_, state_, view_of(program_, state_, seat), seating_.names, style_);
   if (const std::string summary = summary_->text(style_); !summary.empty()) out += '\n' + summary;
@@ -1143,7 +1142,7 @@ int Session::finish() {
   if (!asks) return kClean;
   console_.forget_typed();
   std::optional<BackgroundReview> review;
-  if (reviewed) review_beside(seat, result, review);
+  if (reviewed) review_beside(seat, review);
   // Input that was typed for the match does not answer this question.
   for (std::string line; !again_ && console_.read_line("Enter plays again, q leaves: ", line);) {
     const std::string word = lower(trimmed(line));
@@ -1161,13 +1160,13 @@ int Session::finish() {
   return kClean;
 }
 
-void Session::review_beside(Seat seat, const std::string& result, std::optional<BackgroundReview>& review) {
+void Session::review_beside(Seat seat, std::optional<BackgroundReview>& review) {
   const auto record = RecordFile(journal_.path()).next();
   if (!record) return;
   review.emplace(game_, *record, seat, style_);
   const auto status = [&review] { return "Review " + review->bar() + '\n'; };
   console_.print('\n' + status());
-  console_.meanwhile([this, seat, result, status, shown = std::string(), &review, told = false]() mutable -> std::optional<std::string> {
+  console_.meanwhile([this, seat, status, shown = std::string(), &review, told = false]() mutable -> std::optional<std::string> {
     if (told) return std::nullopt;
     const MatchReview* const whole = review->ready();
     if (whole == nullptr) {
@@ -1176,8 +1175,8 @@ void Session::review_beside(Seat seat, const std::string& result, std::optional<
     }
     told = true;
     const std::string note = keep_review(review->record(), seat, whole->decisions().size(), whole->lost());
-    return style_.bold(indented(result + " Your moves:", 0, 2, style_.width)) + whole->summary() + note +
-           style_.dim("'review' shows them all.") + "\n\n";
+    return style_.bold(indented("Your moves:", 0, 2, style_.width)) + whole->summary() + note + style_.dim("'review' shows them all.") +
+           "\n\n";
   });
 }
 

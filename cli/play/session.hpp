@@ -160,9 +160,8 @@ class Session {
   // Who sees the end: one person as he saw the match; of several people, or none, what is open to all of them.
   Seat last_reader() const { return shared() || seating_.people == 0 ? kNobody : std::countr_zero(seating_.people); }
   int finish();
-  // Reviews the match that is over while the player reads its end. Shows the summary above the prompt as soon as it is there, with the result, which may have left
-  // the screen by then.
-  void review_beside(Seat seat, const std::string& result, std::optional<BackgroundReview>& review);
+  // Reviews the match that is over while the player reads its end. Shows the summary above the prompt as soon as it is there.
+  void review_beside(Seat seat, std::optional<BackgroundReview>& review);
   int leave();
   int fault();
 

@@ -139,7 +139,10 @@ std::string MatchReview::rates_text() const {
              fmt::format("Error rate: {} a decision, {} in all; {} in {}.", share_text(lost / static_cast<double>(count)), share_text(lost),
                          mistakes == 0 ? "no clear mistake" : counted(mistakes, "clear mistakes"), counted(count, "decisions")),
              0, 2, style_.width) +
-         indented("Luck: " + chance.text() + " by chance alone; " + others.text() + " while others chose.", 0, 2, style_.width);
+         indented(
+             "Luck: " + chance.text() + " by chance alone; " + others.text() +
+                 " while others chose. Luck is how far the share moved between these decisions, which are numbered as in 'replay --step'.",
+             0, 2, style_.width);
 }
 
 std::string MatchReview::text() const {

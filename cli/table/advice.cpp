@@ -86,9 +86,11 @@ std::string Advice::lesson(const InformationSet& set, Random random, const Menu&
   const auto move = [&](const Estimate& estimate) { return menu.text_of(estimate.move); };
   if (!best.empty() && is_certain(best[0])) return indented(fmt::format("'{}' is certain: {}.", move(best[0]), certainty()), 2, 2, width);
   if (best.size() < 2) return "";
-  std::string text = fmt::format("'{}' looks best: {}, against {} for '{}'; this is {}.", move(best[0]), percent(best[0].share),
-                                 percent(best[1].share), move(best[1]), measure());
-  if (!apart(best[0], best[1])) text += " That is too close to call.";
+  const bool differ = apart(best[0], best[1]) && percent(best[0].share) != percent(best[1].share);
+  std::string text = differ ? fmt::format("'{}' looks best: {}, against {} for '{}'; this is {}.", move(best[0]), percent(best[0].share),
+                                          percent(best[1].share), move(best[1]), measure())
+                            : fmt::format("'{}' ({}) and '{}' ({}) look alike; this is {}.", move(best[0]), percent(best[0].share),
+                                          move(best[1]), percent(best[1].share), measure());
   if (const std::string odds = odds_of_move(set, random, move_text(program_, set.decision(), best[0].move, names), names); !odds.empty())
     text += fmt::format(" It comes true in {}.", odds);
   return indented(text, 2, 2, width);

@@ -97,8 +97,8 @@ std::string assumption(const InformationSet& set, std::span<const std::string> n
 }
 
 std::string amount(const InformationSet& set, const Odds::Answer& answer, std::span<const std::string> names) {
-  if (answer.exact && answer.deals == 1) return "how often this is true (you know all that counts):";
-  return fmt::format("how often this is true{}, in {}{} deals that fit what you know{}:", assumption(set, names),
+  if (answer.exact && answer.deals == 1) return "how often this is right (you know all that counts):";
+  return fmt::format("how often this is right{}, in {}{} deals that fit what you know{}:", assumption(set, names),
                      answer.exact ? "all " : "", answer.deals, answer.exact ? "" : ", drawn at random");
 }
 
@@ -135,6 +135,8 @@ std::string odds_text(const InformationSet& set, Random random, const std::strin
     guesses.resize(most);
     cells = cells_of(program, guesses, answer.exact, names);
   }
+  if (!assumption(set, names).empty())
+    more += indented("who lays tiles chooses them: what they say of them is usually true more often than if they laid any", 0, 2, width);
   return indented(amount(set, answer, names), 0, 2, width) + columns(cells, width) + more;
 }
 

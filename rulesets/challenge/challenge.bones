@@ -10,6 +10,7 @@ option idle-throws: 0 to 1000                                       (CH-R13)
 tiles double 6, 2 copies                                            (CH-1)
 dice red, white, seen by all                                        (CH-1)
 zone claim of each seat, seen by owner                              (CH-8)
+seats silent, seen by all  # so that the log names who has laid nothing
 
 define true-claim(c: tiles, x, y: number):
   c is [x-y] or [x-n] [n-y] for some n                              (CH-6, CH-7, CH-R12)
@@ -20,10 +21,12 @@ play:
     deal-hands(8)                                                   (CH-3)
     let idle be 0                                                   (CH-R13)
     repeat:
+      set silent to no seats
       roll dice                                                     (CH-4)
       each p chooses at once (CH-5, CH-R2):
         "claim" 1 or 2 tiles c from his hand (CH-5, CH-8): move c to his claim
         "nothing"                                                   (CH-5)
+      set silent to all p where his claim is empty                  (CH-5)
       set idle to if every claim is empty then idle + 1 else 0      (CH-R13)
       turns of p from leader, until all pass or every claim is empty (CH-9, CH-10, CH-14, CH-15, CH-R3):
         p chooses openly:
@@ -61,6 +64,8 @@ words:
   leader: "tosser"
   idle: "throws without a claim", unless 0
   claim: "claim", unless 0
+  pool: "pot"
+  silent: ""
   settle: "settling a challenge"
   "claim": ""
   "nothing": ""
@@ -76,6 +81,7 @@ words:
   move t from p's claim to his hand: ""
   move t from p's claim to q's hand: ""
   move t from p's claim to boneyard: ""
+  set silent to s: "{s lays} nothing"
   set leader to p: "{p is} the tosser"
 
 odds for p:

@@ -490,6 +490,7 @@ scenario "a throw is over once no claim is left" (CH-15):
   dealt B's hand: [1-1]
   A plays "claim [6-6]"
   all others play "nothing"
+  expect B told "You and C lay nothing"
   A plays "pass"
   B plays "challenge A"
   expect leader = A

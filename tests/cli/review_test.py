@@ -115,6 +115,8 @@ class Reviewing(Folder):
         shown = terminal.until("'review' shows them all.")
         self.assertRegex(shown, r"Review \[[#.]{10}\] \d of 6 moves")
         self.assertIn("Worst move, decision 5: 'down' has", shown)
+        self.assertIn("numbered as in 'replay --step'", " ".join(shown.split()))
+        self.assertEqual(len(re.findall(r" won\b", terminal.seen)), 1, terminal.seen)
         start = terminal.type("review\r")
         self.assertIn("Stairs: your decisions", terminal.until("The costliest:", start))
         start = terminal.type("nonsense\r")
