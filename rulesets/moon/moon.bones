@@ -12,6 +12,7 @@ seat opener, seen by all                                            (MOON-2)
 first opener
 number score of each seat, seen by all                              (MOON-7)
 seat bidder, seen by all                                            (MOON-2)
+number called, seen by all  # so that the table names the suit; 7 is none
 flag made, seen by all                                              (MOON-7)
 
 play:
@@ -20,6 +21,7 @@ play:
     step hand:
       deal-hands(7)                                                 (MOON-1)  # one tile is left: the widow
       set trumps to no tiles                                        (MOON-3)
+      set called to 7
       let bid be 0, seen by all
       set bidder to nobody
       turns of p from opener, one lap or bid = 21 (MOON-2):
@@ -30,7 +32,9 @@ play:
           "pass"                                                    (MOON-2)
       if bidder = nobody: end hand                                  (MOON-2)
       bidder chooses openly:
-        "trumps" n from 0 to 6 (MOON-3): set trumps to with-number(n)                   (MOON-4)
+        "trumps" n from 0 to 6 (MOON-3):
+          set trumps to with-number(n)                              (MOON-4)
+          set called to n
         "no trumps"                                                 (MOON-3)
       move boneyard to bidder's hand                                (MOON-3)
       bidder chooses:
@@ -55,6 +59,8 @@ words:
   boneyard: "face down"
   opener: "first bidder"
   score: "points", unless 0
+  tricks: "tricks", unless 0
+  called: "trumps: {called}s", unless 7
   bidder: ""
   made: ""
   bid: "bid: {bid} by {bidder}", unless 0
@@ -71,6 +77,7 @@ words:
   move t from boneyard to p's hand: "{p takes} up {t}, the widow"
   move t from p's hand to boneyard: "{p discards} {t}, face down"
   set opener to p: "{p bids} first"
+  set called to n: ""
   set bidder to p: ""
   set bid to n: ""
   set made to m where m = yes: "{bidder makes} the bid"

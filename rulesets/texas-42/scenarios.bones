@@ -548,6 +548,7 @@ scenario "a whole hand: six trumps in one hand take every trick, and all 42 poin
   B plays "play [5-5]"
   C plays "play [1-3]"
   D plays "play [1-2]"
+  expect C told "A wins the trick for your team", "The trick is worth 21 points"
   expect points(A) = 36
   A plays "play [5-6]"
   B plays "play [4-4]"

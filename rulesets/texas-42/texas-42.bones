@@ -12,6 +12,9 @@ tiles double 6                                                      (42-R1)
 seat shaker, seen by all                                            (42-1)
 number marks of each seat, seen by all                              (42-9)
 seat bidder, seen by all                                            (42-2)
+number called, seen by all  # so that the table names the suit; 7 is none
+number counted, seen by all  # points of the tricks so far
+number worth, seen by all  # so that the log says it of each trick
 flag made, seen by all                                              (42-9)
 
 define of-suit(t: tile): follows(t)                                 (42-6, 42-5)
@@ -27,6 +30,8 @@ play:
       else: set shaker to player after shaker                       (42-1)
       deal-hands(7)                                                 (42-1)
       set trumps to tiles without tiles                             (42-3)
+      set called to 7
+      set counted to 0
       set bidder to nobody
       let bid be 0, seen by all
       let marks-bid be 0, seen by all
@@ -43,11 +48,17 @@ play:
             "pass"                                                  (42-2)
       if bidder != nobody (42-R2):
         bidder chooses openly:
-          "trumps" n from 0 to 6 (42-3): set trumps to with-number(n)                   (42-4)
+          "trumps" n from 0 to 6 (42-3):
+            set trumps to with-number(n)                            (42-4)
+            set called to n
           "doubles" (42-3): set trumps to all t in tiles where double(t)                (42-4)
           "no trumps"                                               (42-3)
         set taker to bidder                                         (42-3)
-        while not every hand is empty (42-R3): trick(of-suit, best) (42-6, 42-7, 42-R4)
+        while not every hand is empty (42-R3):
+          trick(of-suit, best)                                      (42-6, 42-7, 42-R4)
+          # allow told-nothing: so the log says it after every trick
+          set worth to told (sum of points(p) for p in seats) - counted                 (42-8)
+          add worth to counted
         # allow told-nothing: so the log says it after every hand
         set made to told (sum of points(p) for p in team(bidder)) >= bid                (42-9)
         for each p in if made then team(bidder) else opponents(bidder):
@@ -62,6 +73,9 @@ words:
   shaker: "shaker"
   marks: "marks", unless 0
   team-points: "points", unless 0
+  called: "trumps: {called}s", unless 7
+  counted: ""
+  worth: ""
   bidder: ""
   made: ""
   bid: "bid: {bid points} by {bidder}", unless 0
@@ -84,6 +98,8 @@ words:
   set made to m where m = no: "{bidder is} set"
   set p's marks to n: "{p's team has} {n marks}"
   move t from p's shown to his taken: "{p wins} the trick for {p's team}"
+  set called to n: ""
+  set worth to n: "the trick is worth {n points}"
   set bidder to p: ""
   set bid to n: ""
   set marks-bid to n: ""
