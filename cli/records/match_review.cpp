@@ -90,8 +90,11 @@ void MatchReview::look(const State& state, std::size_t index) {
   const auto judged = advice_.judge(set, player_random(record_.header.seed, record_.header.index, seat_, state.header().decisions), *move);
   if (!judged) return;
   measure_ = advice_.measure();
-  decisions_.push_back({index + 1, move_text(program_, decision, *move, names_), move_text(program_, decision, judged->best.move, names_),
-                        judged->next ? move_text(program_, decision, judged->next->move, names_) : "", *judged,
+  // As the list of moves offered it.
+  const auto text = [&, wording = Wording(program_, SeatMask{1} << seat_, names_)](const Move& one) {
+    return wording.offer(asker_, state, seat_, one).value_or(move_text(program_, decision, one, names_));
+  };
+  decisions_.push_back({index + 1, text(*move), text(judged->best.move), judged->next ? text(judged->next->move) : "", *judged,
                         table_text(program_, state, view_of(program_, state, seat_), record_.header.names, style_), advice_.even_share(),
                         advice_.of_match(), std::exchange(deal_begins_, false), std::exchange(others_chose_, false)});
 }

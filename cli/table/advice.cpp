@@ -92,7 +92,7 @@ std::string Advice::lesson(const InformationSet& set, Random random, const Menu&
                             : fmt::format("'{}' ({}) and '{}' ({}) look alike; this is {}.", move(best[0]), percent(best[0].share),
                                           move(best[1]), percent(best[1].share), measure());
   if (const std::string odds = odds_of_move(set, random, move_text(program_, set.decision(), best[0].move, names), names); !odds.empty())
-    text += fmt::format(" It comes true in {}.", odds);
+    text += fmt::format(" '{}' comes true in {}.", move(best[0]), odds);
   return indented(text, 2, 2, width);
 }
 

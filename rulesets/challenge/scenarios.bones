@@ -934,6 +934,7 @@ scenario "without a limit idle throws go on" (CH-R13):
   lot A
   all others play "nothing"
   all others play "nothing"
+  expect A told "You and B lay nothing"
   all others play "nothing"
   expect A, B to act
 mutant CH-R13 replace "option idle-throws: 0 to 1000" with "option idle-throws: 0 to 1000, default 3" killed by "without a limit idle throws go on"

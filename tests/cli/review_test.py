@@ -89,6 +89,11 @@ class Reviewing(Folder):
         self.assertNotRegex(out, r"\bA\b")
         self.assertIn("vote A", self.run_program("review", "match.jsonl", "--as", "B"))
 
+    def test_moves_read_as_the_list_offered_them(self):
+        self.write("votes.bones", VOTES + '\nwords:\n  offer "vote": "vote for {q}"\n')
+        self.run_program("play", "votes.bones", "--players", "2", "--seed", "5", "--opponents", "random", "--record", "match.jsonl", typed="vote B\n")
+        self.assertRegex(self.run_program("review", "match.jsonl"), r"vote for B; better: vote for you\n")
+
     def test_the_same_record_has_the_same_review(self):
         self.run_program("play", "challenge", "3", "--seed", "4", "--opponents", "random", "--record", "match.jsonl", typed="1\n" * 12)
         out = self.run_program("review", "match.jsonl")
