@@ -60,9 +60,7 @@ class Packages(unittest.TestCase):
         played = run(program, "simulate", "challenge", "--games", "10", env=environment, cwd=self.folder)
         self.assertIn("finished 10", played.stdout)
         # The shipped games as machine code are there if they were built.
-        built = (BUILD / "cli/games.so").exists()
-        self.assertEqual((self.root / "usr/lib/boneyard/games/games.so").exists(), built)
-        self.assertEqual("in native code" in played.stdout, built)
+        self.assertEqual((self.root / "usr/lib/boneyard/games/games.so").exists(), (BUILD / "cli/games.so").exists())
         for place in ("share/man/man1/boneyard.1", "share/bash-completion/completions/boneyard", "share/doc/boneyard/language.md", "share/boneyard/editors/vim/ftdetect/bones.vim",
                       "share/boneyard/editors/vscode/package.sh", "include/boneyard/boneyard.hpp"):
             self.assertTrue((self.root / "usr" / place).exists() or (self.root / "usr" / f"{place}.gz").exists(), place)
