@@ -9,6 +9,7 @@
 #include <cctype>
 #include <clocale>
 #include <cstdlib>
+#include <limits>
 #include <sstream>
 
 #include <fmt/format.h>
@@ -33,7 +34,8 @@ namespace {
 constexpr int kLeastWidth = 40;
 constexpr int kLeastHeight = 20;
 constexpr int kMostWidth = 120;
-constexpr int kLeastEvents = 3;  // lines; for fewer the table is drawn in brief
+constexpr int kLeastEvents = 3;   // lines; for fewer the table is drawn in brief
+constexpr int kFewestEvents = 2;  // where even that has no room
 constexpr std::size_t kMostEvents = 2000;
 constexpr std::size_t kLongestTyped = 1000;
 constexpr short kRed = 1;
@@ -280,7 +282,6 @@ std::vector<FullScreen::Line> FullScreen::boxed(const Line& line, bool tall) con
   std::string above;
   std::string below;
   bool any = false;
-  const bool in_characters = unicode_ && scene_.in_characters;
   const auto beside = [&](std::size_t columns) {
     above.append(columns, ' ');
     below.append(columns, ' ');
@@ -297,14 +298,14 @@ std::vector<FullScreen::Line> FullScreen::boxed(const Line& line, bool tall) con
         // "red die: 5"
         const char number = character[0];
         const bool alone = at == run.text.size() || !is_letter(run.text[at]);
-        if (in_characters && alone && number >= '1' && number <= '6' && drawn.text.ends_with("die: "))
+        if (in_characters() && alone && number >= '1' && number <= '6' && drawn.text.ends_with("die: "))
           character = utf8(static_cast<wchar_t>(0x2680 + number - '1'));
         drawn.text += character;
         beside(display_width(character));
         continue;
       }
       at += tile.size;
-      if (in_characters) {
+      if (in_characters()) {
         drawn.text += utf8(static_cast<wchar_t>(0x1f031 + 7 * (tile.first[0] - '0') + tile.second[0] - '0')) + ' ';
         beside(2);
         continue;
@@ -379,19 +380,17 @@ void FullScreen::draw_scene(int height, int width) {
   const int above = most - static_cast<int>(question.size());
   const std::vector<Line> all = events(now);
   const int said = static_cast<int>(lines_of(said_, false).size());
-  const int least = std::min(std::max(kLeastEvents, std::min(said, height / 3)), above);
-  std::vector<Line> table;
-  for (const bool brief : {false, true}) {
-    table = trimmed_lines(scene_.table(now, brief), true);
-    if (static_cast<int>(table.size()) + least <= above) break;
-  }
-  // The seats are on top, below the heading and their columns' titles, and the own tiles at the bottom.
-  if (const auto room = static_cast<std::size_t>(above - least); table.size() > room) {
-    const std::size_t top = room > 0 ? std::min(room - 1, std::max((room - 1) / 2, scene_.names.size() + 2)) : 0;
-    const std::size_t bottom = room > 0 ? room - 1 - top : 0;
-    table.erase(table.begin() + static_cast<std::ptrdiff_t>(top), table.end() - static_cast<std::ptrdiff_t>(bottom));
-    if (room > 0) table.insert(table.begin() + static_cast<std::ptrdiff_t>(top), Line{Run{"  (more between: 'table')", false, coloured_}});
-  }
+  int least = std::min(std::max(kLeastEvents, std::min(said, height / 3)), above);
+  constexpr auto kAll = std::numeric_limits<std::size_t>::max();
+  const auto fits = [&](std::size_t lines) { return static_cast<int>(lines) + least <= above; };
+  std::vector<Line> table = trimmed_lines(scene_.table(now, false, kAll), true);
+  if (!fits(table.size())) table = trimmed_lines(scene_.table(now, true, kAll), true);
+  const bool scarce = !fits(table.size());
+  // What happened last gives way to what has to be known for the move.
+  if (scarce && said == 0) least = std::min(least, kFewestEvents);
+  const auto room = static_cast<std::size_t>(above - least);
+  if (scarce) table = trimmed_lines(scene_.table(now, true, room), true);
+  table.resize(std::min(table.size(), room));
 
   // What there is room for is drawn tall, from the seat's own tiles up.
   std::size_t spare = static_cast<std::size_t>(above) - table.size();
@@ -399,7 +398,7 @@ void FullScreen::draw_scene(int height, int width) {
       std::max<std::size_t>(kLeastEvents + 2, std::min<std::size_t>(all.size(), static_cast<std::size_t>(height) / 3));
   std::vector<std::vector<Line>> rows;
   for (auto line = table.rbegin(); line != table.rend(); ++line) {
-    rows.push_back(boxed(*line, spare >= wanted + 2));
+    rows.push_back(scarce && !in_characters() ? std::vector<Line>{*line} : boxed(*line, spare >= wanted + 2));
     spare -= rows.back().size() - 1;
   }
   int row = 0;
@@ -411,7 +410,9 @@ void FullScreen::draw_scene(int height, int width) {
   const int bottom = height - 2 - static_cast<int>(question.size());
   for (std::size_t i = from; i < all.size() && row < bottom; ++i) put(row++, all[i]);
   put_rule(bottom, width,
-           scrolled_ > 0 ? fmt::format("{} line{} more: PageDown", scrolled_, scrolled_ == 1 ? "" : "s") : "'help' says what you can type");
+           scrolled_ > 0 ? fmt::format("{} line{} more: PageDown", scrolled_, scrolled_ == 1 ? "" : "s")
+           : scarce      ? "'table' shows more, 'help' helps"
+                         : "'help' says what you can type");
   row = bottom + 1;
   for (const Line& line : question) put(row++, line);
   draw_input(height - 1, width);

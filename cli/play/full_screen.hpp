@@ -42,6 +42,7 @@ class FullScreen : public Console {
 
   std::vector<Line> lines_of(const std::string& text, bool seats) const;
   void colour_seats(Line& line) const;
+  bool in_characters() const { return unicode_ && scene_.in_characters; }
   std::vector<Line> boxed(const Line& line, bool tall) const;
   std::vector<Line> events(const Style& style) const;
   void draw();

@@ -401,9 +401,9 @@ Scene Session::scene_of(Seat seat, bool begins) {
   scene.begins = begins;
   scene.in_characters = program_.tiles.highest_end() <= 6 && !program_.tiles.has_suits() && program_.dice_values.sides() <= 6;
   scene.log = &readers_.at(seat).all;
-  scene.table = [this, seat](const Style& style, bool brief) {
+  scene.table = [this, seat](const Style& style, bool brief, std::size_t lines) {
     style_ = style;
-    return table_of(seat, brief);
+    return table_of(seat, brief, lines);
   };
   // With another width entries have other numbers, and a choice that was made step by step begins anew.
   scene.question = [this, seat](const Style& style) {
@@ -414,11 +414,14 @@ Scene Session::scene_of(Seat seat, bool begins) {
   return scene;
 }
 
-std::string Session::table_of(Seat seat, bool brief) {
+std::string Session::table_of(Seat seat, bool brief, std::size_t lines) {
   View view = view_of(program_, state_, seat);
   readers_.at(seat).hand.arrange(view);
-  return '\n' + heading_text(program_, state_, view, seating_.names, summary_->point(state_), style_, brief) +
-         table_text(program_, state_, view, seating_.names, style_, brief, console_.draws() ? &places_[seat] : nullptr);
+  const std::string heading = heading_text(program_, state_, view, seating_.names, summary_->point(state_), style_, brief);
+  const auto used = static_cast<std::size_t>(std::count(heading.begin(), heading.end(), '\n'));
+  return '\n' + heading +
+         table_text(program_, state_, view, seating_.names, style_, brief, console_.draws() ? &places_[seat] : nullptr,
+                    lines - std::min(lines, used));
 }
 
 // Marked as read when something is chosen, so that `table` can show it again.

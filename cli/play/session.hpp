@@ -4,6 +4,7 @@
 
 #include <bit>
 #include <deque>
+#include <limits>
 #include <map>
 #include <memory>
 #include <optional>
@@ -86,7 +87,7 @@ class Session {
   std::vector<Face> hand_of(Seat seat) const;
   void list_anew(Seat seat);
   Scene scene_of(Seat seat, bool begins);
-  std::string table_of(Seat seat, bool brief = false);
+  std::string table_of(Seat seat, bool brief = false, std::size_t lines = std::numeric_limits<std::size_t>::max());
   std::string question_text(Seat seat) const;
   // What has happened, from line number `first` of the seat's log on, in so many lines at most.
   std::string news_text(Seat seat, std::size_t first, std::size_t lines) const;

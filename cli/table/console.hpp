@@ -23,7 +23,7 @@ struct Scene {
   bool begins = false;             // a new question, and not a further step of the same one
   bool in_characters = false;      // whether Unicode has a character for every tile and die of the game
   const std::vector<LogLine>* log = nullptr;
-  std::function<std::string(const Style&, bool brief)> table;
+  std::function<std::string(const Style&, bool brief, std::size_t lines)> table;  // in so many lines at most
   std::function<std::string(const Style&)> question;
 };
 

@@ -44,6 +44,9 @@ std::string labelled(const std::string& label, const std::string& text, int widt
   return label + paragraph(text, wide, 1, width);
 }
 
+// How long something stays on a table that has too little room for all of it: what is missed least comes first.
+enum class Worth { kNothing, kCount, kRole, kFact, kScore, kValue, kMiddle };
+
 // Something on the table beside what the seats have in columns: "boneyard: 7 tiles".
 struct Piece {
   std::string label;
@@ -51,7 +54,12 @@ struct Piece {
   bool touching = false;  // its tiles are written end to end, and lines may be broken between them
   std::size_t indent = 2;
   bool comes_and_goes = false;  // it is not on the table all the time
+  Worth worth = Worth::kValue;
+
+  Worth worth_now() const { return text == "-" || text == "empty" ? Worth::kNothing : worth; }
 };
+
+std::size_t lines_in(const std::string& text) { return static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n')); }
 
 // What is wider than a line. A row of tiles that touch is one word, which is broken between them.
 std::string broken(const Piece& piece, int width) {
@@ -277,9 +285,9 @@ class SeatTable {
     }
   }
 
-  std::string& cell(const std::string& name, Seat seat) {
+  std::string& cell(const std::string& name, Seat seat, Worth worth) {
     auto column = std::find_if(columns_.begin(), columns_.end(), [&](const Column& known) { return known.name == name; });
-    if (column == columns_.end()) column = columns_.insert(column, {name, std::vector<std::string>(names_.size())});
+    if (column == columns_.end()) column = columns_.insert(column, {name, std::vector<std::string>(names_.size()), worth});
     return column->cells[static_cast<std::size_t>(seat)];
   }
 
@@ -326,15 +334,32 @@ class SeatTable {
       line.erase(line.find_last_not_of(' ') + 1);
       out += line + '\n';
     }
-    for (; to < columns_.size(); ++to) out += listed(columns_[to], style);
-    if (tell) return out;
+    for (; to < columns_.size(); ++to) out += labelled("  " + columns_[to].name + ':', listed(columns_[to]), style.width);
+    return tell ? out : out + told(style, brief);
+  }
+
+  // What the columns say, each by itself: "tiles taken: you 4, C 8".
+  std::vector<Piece> pieces() const {
+    std::vector<Piece> all;
+    for (const Column& column : columns_) {
+      const bool says =
+          std::any_of(column.cells.begin(), column.cells.end(), [](const std::string& cell) { return !cell.empty() && cell != "0"; });
+      all.push_back({column.name, listed(column)});
+      all.back().worth = says ? column.worth : Worth::kNothing;
+    }
+    return all;
+  }
+
+  // Who takes no part, and who is asked, where that does not stand beside the seats.
+  std::string told(const Style& style, bool brief) const {
     std::string choosing;
     std::string sitting_out;
     for (Seat seat = 0; seat < program_.seats; ++seat) {
-      const bool told = asked(seat) && !(brief && view_.seat == seat && std::has_single_bit(view_.to_act));
-      std::string* const list = idle(seat) ? &sitting_out : told ? &choosing : nullptr;
+      const bool says = asked(seat) && !(brief && view_.seat == seat && std::has_single_bit(view_.to_act));
+      std::string* const list = idle(seat) ? &sitting_out : says ? &choosing : nullptr;
       if (list != nullptr) *list += (list->empty() ? "" : ", ") + within_line(seat);
     }
+    std::string out;
     if (!sitting_out.empty()) out += labelled("  out:", sitting_out, style.width);
     if (!choosing.empty()) out += labelled("  to choose:", choosing, style.width);
     return out;
@@ -347,6 +372,7 @@ class SeatTable {
   struct Column {
     std::string name;
     std::vector<std::string> cells;
+    Worth worth;
     std::size_t width() const {
       std::size_t width = display_width(name);
       for (const std::string& text : cells) width = std::max(width, display_width(text));
@@ -354,14 +380,14 @@ class SeatTable {
     }
   };
 
-  // "tiles taken: you 4, C 8"
-  std::string listed(const Column& column, const Style& style) const {
+  // "you 4, C 8"
+  std::string listed(const Column& column) const {
     std::string text;
     for (Seat seat = 0; seat < program_.seats; ++seat) {
       const std::string& cell = column.cells[static_cast<std::size_t>(seat)];
       if (!cell.empty()) text += (text.empty() ? "" : ", ") + within_line(seat) + ' ' + cell;
     }
-    return labelled("  " + column.name + ':', text, style.width);
+    return text;
   }
   std::string within_line(Seat seat) const {
     const std::string& name = spoken_[static_cast<std::size_t>(seat)];
@@ -400,7 +426,7 @@ void add_figures(SeatTable& seats, const Program& program, const State& state, c
       std::int32_t number = 0;
       const bool says = !budget.spent() && !machine.ask(state, figure.of[static_cast<std::size_t>(seat)], number).happened() &&
                         has_count(program, figure.name, number);
-      seats.cell(title_of(program, figure.name), seat) = says ? std::to_string(number) : "";
+      seats.cell(title_of(program, figure.name), seat, Worth::kFact) = says ? std::to_string(number) : "";
     }
   }
 }
@@ -516,7 +542,7 @@ std::string heading_text(const Program& program, const State& state, const View&
 }
 
 std::string table_text(const Program& program, const State& state, const View& view, const std::vector<std::string>& names,
-                       const Style& style, bool brief, Places* places) {
+                       const Style& style, bool brief, Places* places, std::size_t most) {
   // Whether the label is shown: now that it says something, or since it did.
   const auto has_place = [&](const std::string& label, bool says) {
     if (says && places != nullptr) places->insert(label);
@@ -528,25 +554,27 @@ std::string table_text(const Program& program, const State& state, const View& v
   SeatTable seats(program, view, names);
   if (!view.chips.empty())
     for (Seat seat = 0; seat < program.seats; ++seat)
-      seats.cell(title_of(program, "chips"), seat) = std::to_string(view.chips[static_cast<std::size_t>(seat)]);
+      seats.cell(title_of(program, "chips"), seat, Worth::kScore) = std::to_string(view.chips[static_cast<std::size_t>(seat)]);
   std::string rest;
   Seat owner = kNobody;
   const std::set<std::string> single = shown_singly(program, view);
   for (const View::Zone& zone : view.zones)
     if (zone.owner >= 0 && split_owner(zone.name, program, owner, rest) && shown(rest))
-      seats.cell(title_of(program, rest), owner) = single.count(rest) != 0                ? tiles_text(program, zone.tiles)
-                                                   : has_count(program, rest, zone.count) ? std::to_string(zone.count)
-                                                                                          : "";
+      seats.cell(title_of(program, rest), owner, single.count(rest) != 0 ? Worth::kMiddle : Worth::kCount) =
+          single.count(rest) != 0                ? tiles_text(program, zone.tiles)
+          : has_count(program, rest, zone.count) ? std::to_string(zone.count)
+                                                 : "";
   std::vector<Piece> facts;
   if (const std::string teams = teams_text(program, wording); !teams.empty())
-    facts.push_back({title_of(program, program.words.team), teams});
+    facts.push_back({.label = title_of(program, program.words.team), .text = teams, .worth = Worth::kRole});
   const Wording::Values in_reach = wording.in_reach(state, state.header().status == Status::kDecision ? state.header().decision : -1);
   // Of several with one title, the last that says something: a bid is of points, or of marks.
-  const auto say = [&](const std::string& name, std::string text, const std::string& value) {
+  const auto say = [&](const std::string& name, std::string text, const std::string& value, ValueKind kind) {
     const std::string label = title_of(program, name);
     const auto known = std::find_if(facts.begin(), facts.end(), [&](const Piece& fact) { return fact.label == label; });
     if (!has_place(label, !value.empty())) return;
     Piece& fact = known == facts.end() ? facts.emplace_back(Piece{label, "-"}) : *known;
+    if (text.empty() && (kind == ValueKind::kSeat || kind == ValueKind::kSeats)) fact.worth = Worth::kRole;
     if (!value.empty()) fact.text = text.empty() ? value : std::move(text);
     const auto words = program.words.titles.find(name);
     fact.comes_and_goes = words != program.words.titles.end() && (words->second.unless || !words->second.phase.empty());
@@ -572,9 +600,9 @@ std::string table_text(const Program& program, const State& state, const View& v
       else
         facts[known->second].text += ", " + said;
     } else if (owned)
-      seats.cell(title_of(program, name), owner) = value;
+      seats.cell(title_of(program, name), owner, name == program.standing_name ? Worth::kScore : Worth::kFact) = value;
     else
-      say(name, value.empty() ? "" : wording.sentence(value_of(program, name), in_reach, &state).value_or(""), value);
+      say(name, value.empty() ? "" : wording.sentence(value_of(program, name), in_reach, &state).value_or(""), value, info->kind);
   }
   add_figures(seats, program, state, view.phase);
   for (Seat whose = kNobody; whose < program.seats; ++whose)
@@ -582,7 +610,7 @@ std::string table_text(const Program& program, const State& state, const View& v
       if (whose == kNobody)
         facts.push_back({title_of(program, "dice"), dice});
       else
-        seats.cell(title_of(program, "dice"), whose) = dice;
+        seats.cell(title_of(program, "dice"), whose, Worth::kMiddle) = dice;
     }
   std::vector<Piece> pieces;
   for (std::size_t account = static_cast<std::size_t>(program.seats); account < view.chips.size(); ++account) {
@@ -591,13 +619,11 @@ std::string table_text(const Program& program, const State& state, const View& v
     const bool says = has_count(program, pot.name, view.chips[account]);
     if (!shown(pot.name)) continue;
     if (pot.owner != kNobody)
-      seats.cell(title, pot.owner) = says ? std::to_string(view.chips[account]) : "";
+      seats.cell(title, pot.owner, Worth::kScore) = says ? std::to_string(view.chips[account]) : "";
     else if (has_place(title, says))
       pieces.push_back({title, says ? std::to_string(view.chips[account]) : "-"});
   }
   seats.leave_out_empty(has_place);
-  std::string out = seats.text(style, brief);
-
   for (std::size_t i = 0; i < view.dice.size(); ++i) {
     if (!program.dice[i].named) continue;
     const View::Die& die = view.dice[i];
@@ -610,14 +636,18 @@ std::string table_text(const Program& program, const State& state, const View& v
     const std::string title = title_of(program, zone.name);
     const bool says = has_count(program, zone.name, zone.count);
     if (zone.owner < 0 && !zone.seen && shown(zone.name) && !grids.has(zone.name) && has_place(title, says))
-      pieces.push_back({title, says ? fmt::format("{} tile{}", zone.count, zone.count == 1 ? "" : "s") : "-"});
+      pieces.push_back(
+          {.label = title, .text = says ? fmt::format("{} tile{}", zone.count, zone.count == 1 ? "" : "s") : "-", .worth = Worth::kCount});
   }
   // So that the others keep their places.
   std::stable_partition(facts.begin(), facts.end(), [](const Piece& fact) { return !fact.comes_and_goes; });
   pieces.insert(pieces.end(), facts.begin(), facts.end());
 
+  const std::size_t first_of_middle = pieces.size();
   std::map<std::string, std::size_t> held;  // by name of a zone, the piece that tells who holds what there
   std::string own;
+  std::string hand;
+  std::vector<Piece> laid_aside;
   for (const View::Zone& zone : view.zones) {
     const std::string name = split_owner(zone.name, program, owner, rest) ? rest : zone.name;
     if (!shown(name) || (!zone.seen && zone.face_up.empty()) || grids.has(zone.name)) continue;
@@ -648,16 +678,37 @@ std::string table_text(const Program& program, const State& state, const View& v
       pieces.push_back({title + (zone.ordered ? ", top last" : ""),
                         top.empty() ? "empty" : (below == 0 ? "" : fmt::format("({} below) ", below)) + tiles_text(program, top)});
     } else if (zone.owner == view.seat) {
-      if (name == "hand" || !(zone.tiles.empty() || singly))
-        own += style.bold(
-            labelled(fmt::format("  your {}:", title), zone.tiles.empty() ? "empty" : tiles_text(program, zone.tiles), style.width));
+      const std::string tiles = zone.tiles.empty() ? "empty" : tiles_text(program, zone.tiles);
+      if (name != "hand" && (zone.tiles.empty() || singly)) continue;
+      const std::string text = style.bold(labelled(fmt::format("  your {}:", title), tiles, style.width));
+      own += text;
+      if (name == "hand")
+        hand += text;
+      else
+        laid_aside.push_back({.label = "your " + title, .text = tiles, .worth = Worth::kFact});
     } else if (!zone.tiles.empty() && !singly && !brief) {  // how many they are is in the table of seats
       hold(title, tiles_text(program, zone.tiles));
     }
   }
-  out += flowed(pieces, style.width, brief) + grids.text() + own;
-  if (!view.chosen.empty()) out += labelled("  you chose:", view.chosen, style.width);
-  return out;
+  const std::string chosen = view.chosen.empty() ? "" : labelled("  you chose:", view.chosen, style.width);
+  std::string out = seats.text(style, brief) + flowed(pieces, style.width, brief) + grids.text() + own + chosen;
+  if (lines_in(out) <= most) return out;
+  // What is short of room says everything in as few lines as possible, and then only what matters most, all of it with its label.
+  for (std::size_t i = first_of_middle; i < pieces.size(); ++i) pieces[i].worth = Worth::kMiddle;
+  std::vector<Piece> all = seats.pieces();
+  all.insert(all.end(), pieces.begin(), pieces.end());
+  all.insert(all.end(), laid_aside.begin(), laid_aside.end());
+  const std::string told = seats.told(style, brief);
+  own = grids.text() + hand + chosen;
+  for (;;) {
+    out = flowed(all, style.width, true) + told + own;
+    if (lines_in(out) <= most) return out;
+    if (all.empty()) return lines_in(own) <= most ? own : "";
+    all.erase(
+        std::min_element(all.rbegin(), all.rend(), [](const Piece& one, const Piece& other) { return one.worth_now() < other.worth_now(); })
+            .base() -
+        1);
+  }
 }
 
 std::string log_text(const std::vector<LogLine>& lines, std::size_t from, const Style& style) {

@@ -3,6 +3,7 @@
 // from the engine's View and from what lies open in the middle; nothing here knows a game. All of it is lines of plain text from top to
 // bottom, so that it reads the same through a pipe, on a terminal and from a screen reader.
 
+#include <limits>
 #include <set>
 #include <string>
 #include <vector>
@@ -44,9 +45,10 @@ std::string heading_text(const Program& program, const State& state, const View&
 using Places = std::set<std::string>;
 
 // The table and the seat's own tiles. The layouts of `state` are drawn; everything else comes from the view. `brief`: of long rows of
-// layouts, and of what the seats have in sight, only the ends and numbers.
+// layouts, and of what the seats have in sight, only the ends and numbers. What does not fit in `most` lines is left out, from what matters least on.
 std::string table_text(const Program& program, const State& state, const View& view, const std::vector<std::string>& names,
-                       const Style& style, bool brief = false, Places* places = nullptr);
+                       const Style& style, bool brief = false, Places* places = nullptr,
+                       std::size_t most = std::numeric_limits<std::size_t>::max());
 
 // A layout as tiles end to end, one line for the main row and one for each further arm.
 std::vector<std::string> chain_text(const Program& program, const State& state, int layout);

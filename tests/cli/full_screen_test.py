@@ -222,14 +222,33 @@ play:
         self.assertRegex(seen, TILE)
         self.leave(terminal)
 
-    def test_the_players_stay_on_a_small_screen(self):
-        terminal = Drawn(["play", "mexican-train", "4", "--screen", "--seed", "5", "--opponents", "random", "--record", self.record], self.environment, self.folder)
+    def sit_at_small(self, *arguments, pace="0"):
+        return Drawn(["play", *arguments, "--screen", "--seed", "5", "--opponents", "random", "--pace", pace, "--record", self.record],
+                     self.environment, self.folder, 40, 20)
+
+    def test_a_small_screen_has_the_hand_and_the_open_ends(self):
+        terminal = self.sit_at_small("mexican-train", "4")
         terminal.until("You> ")
-        terminal.screen("You> ")
-        self.resize(terminal, 40, 20)
         seen = terminal.screen("You> ")
-        for seat in "BCD":
-            self.assertRegex(seen, rf"{seat} *\d", "with the number of tiles")
+        hand = re.search(r"your hand: ([^─]*)─", seen)
+        self.assertEqual(len(re.findall(r"\[\d+-\d+\]", hand.group(1))), 15, seen)
+        self.assertIn("engine: [12-12]", seen)
+        self.assertIn("train, open ends: ", seen)
+        self.assertRegex(seen, r"hand: you 15, B \d+, C \d+, D \d+")
+        # What each player holds gives way to an answer, and the own tiles stay.
+        seen = terminal.screen("You> ", "rules all\r")
+        self.assertNotIn("hand: you 15", seen)
+        hand = re.search(r"your hand: ([^─]*)─", seen)
+        self.assertEqual(len(re.findall(r"\[\d+-\d+\]", hand.group(1))), 15, seen)
+        self.leave(terminal)
+
+    def test_a_small_screen_keeps_what_is_bid_beside_an_answer(self):
+        terminal = self.sit_at_small("liars-dice", "4")
+        terminal.until("You> ")
+        seen = terminal.screen("You> ", "hint\r")
+        self.assertIn("Best moves", seen)
+        self.assertRegex(seen, r"dice: you \d \d \d \d \d, B 5 hidden")
+        self.assertIn("the bid: ", seen)
         self.leave(terminal)
 
     def test_without_a_terminal_it_is_wrong_use(self):
