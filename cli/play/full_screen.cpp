@@ -165,6 +165,7 @@ void FullScreen::show(Scene scene) {
   if (scene.begins) said_.clear();
   if (scene.begins) scrolled_ = unread_ = 0;
   scene_ = std::move(scene);
+  lay_out();
 }
 
 void FullScreen::print(const std::string& text) {
@@ -405,6 +406,7 @@ void FullScreen::draw_scene(int height, int width) {
   for (auto lines = rows.rbegin(); lines != rows.rend(); ++lines)
     for (const Line& line : *lines) put(row++, line);
 
+  if (scene_.log != nullptr) hides_news_ |= lines_of(log_text(*scene_.log, scene_.news, now), false).size() > spare;
   const std::size_t from = first_shown(all.size(), spare);
   put_rule(row++, width, from > 0 ? fmt::format("{} line{} before: PageUp", from, from == 1 ? "" : "s") : "");
   const int bottom = height - 2 - static_cast<int>(question.size());
@@ -443,6 +445,11 @@ void FullScreen::draw_input(int row, int width) {
 }
 
 void FullScreen::draw() {
+  lay_out();
+  refresh();
+}
+
+void FullScreen::lay_out() {
   int height = 0;
   int width = 0;
   getmaxyx(stdscr, height, width);
@@ -463,7 +470,6 @@ void FullScreen::draw() {
   } else {
     draw_scene(height, width);
   }
-  refresh();
 }
 
 bool FullScreen::read_line(const std::string& prompt, std::string& line) {
@@ -490,6 +496,7 @@ bool FullScreen::read_line(const std::string& prompt, std::string& line) {
   }
   unread_ = said_.size();
   scrolled_ = 0;
+  hides_news_ = false;
   if (ended_) return false;
   line = printable(utf8(typed_));
   if (!typed_.empty() && !shared() && (before_.empty() || before_.back() != typed_)) before_.push_back(typed_);

@@ -22,6 +22,7 @@ class FullScreen : public Console {
   Style style() const override;
   bool draws() const override { return active_; }
   void show(Scene scene) override;
+  bool hides_news() const override { return hides_news_; }
   void print(const std::string& text) override;
   void busy(const std::string& status, const std::function<void()>& work) override;
   void pause(int milliseconds) override;
@@ -46,6 +47,8 @@ class FullScreen : public Console {
   std::vector<Line> boxed(const Line& line, bool tall) const;
   std::vector<Line> events(const Style& style) const;
   void draw();
+  // All of it but the sending.
+  void lay_out();
   void draw_scene(int height, int width);
   void draw_input(int row, int width);
   // From which of so many lines on they are shown where there is room for so many.
@@ -61,6 +64,7 @@ class FullScreen : public Console {
   bool coloured_;
   bool active_ = false;
   Scene scene_;
+  bool hides_news_ = false;
   std::string cover_;
   std::string said_;        // since the question came
   std::size_t unread_ = 0;  // where in it that begins which was said since the last line was typed

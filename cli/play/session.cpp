@@ -165,13 +165,16 @@ void Session::make(Seat seat, const Move& move) {
   collect();
 }
 
-bool Session::follow() {
+void Session::follow(bool paced) {
   const Seat seat = last_reader();
   Reader& reader = readers_.at(seat);
   // A lesson explains what happened all at once, before the next question.
-  if (pace_ == 0 || lesson_ || reader.news() == reader.all.size()) return false;
+  if (pace_ == 0 || lesson_ || reader.news() == reader.all.size()) return;
+  // A person who is asked next reads it as long as they like.
+  paced = paced && opponent_is_next();
   if (console_.draws()) {
-    if (seat == kNobody) return false;
+    // What comes with the next question waits for it.
+    if (seat == kNobody || !opponent_is_next()) return;
     Scene scene = scene_of(seat, true);
     scene.question = [](const Style&) { return std::string(); };
     console_.show(std::move(scene));
@@ -179,8 +182,9 @@ bool Session::follow() {
     const std::string apart = reader.told <= reader.shown ? "\n" : "";
     console_.print(apart + log_text(reader.all, reader.news(), style_));
   }
-  reader.told = reader.all.size();
-  return true;
+  // A screen that changes at once has shown nothing.
+  if (paced || !console_.draws()) reader.told = reader.all.size();
+  if (paced) console_.pause(pace_);
 }
 
 bool Session::broken_off() const {
@@ -195,21 +199,20 @@ int Session::run() {
     console_.print(beside ? style_.bold(title) + (hint.empty() ? "" : "   " + style_.dim(hint)) + '\n'
                           : style_.bold(indented(title, 0, 2, style_.width)) + style_.dim(indented(hint, 0, 2, style_.width)));
   }
-  follow();
+  follow(false);
   while (state_.header().status == Status::kDecision) {
     if (Console::interrupted()) return leave();
     const Seat seat = std::countr_zero(state_.header().to_act);
     if (!list_moves(seat)) break;
     if (person(seat)) {
       if (!ask(seat)) return leave();
-      follow();
+      follow(false);
       continue;
     }
     Move move;
     console_.busy(names_[static_cast<std::size_t>(seat)] + " is thinking ...", [&] { move = opponent_move(seat); });
     make(seat, move);
-    // A person who is asked next reads it as long as they like.
-    if (follow() && opponent_is_next()) console_.pause(pace_);
+    follow(true);
   }
   if (broken_off() || state_.header().status == Status::kDecision) return leave();
   if (state_.header().status == Status::kFault) return fault();
@@ -233,6 +236,7 @@ bool Session::ask(Seat seat) {
   }
   doubted_.clear();
   if (const Answer wanted = lesson_ ? explain(seat) : Answer::kAgain; wanted != Answer::kAgain) return wanted == Answer::kMoved;
+  if (const Answer wanted = show_hidden(seat); wanted != Answer::kAgain) return wanted == Answer::kMoved;
   advised_.clear();
   if (lesson_) {
     list_anew(seat);
@@ -258,6 +262,17 @@ bool Session::ask(Seat seat) {
   }
 }
 
+Session::Answer Session::show_hidden(Seat seat) {
+  if (pace_ == 0 || lesson_ || !chosen_ || shared() || !console_.draws()) return Answer::kAgain;
+  style_ = console_.style();
+  list_anew(seat);
+  console_.show(scene_of(seat, true));
+  Reader& reader = readers_.at(seat);
+  if (!console_.hides_news()) return Answer::kAgain;
+  reader.told = reader.all.size();
+  return teach(seat, {log_text(reader.all, reader.shown, style_)});
+}
+
 Session::Answer Session::teach(Seat seat, const std::vector<std::string>& paragraphs) {
   for (const std::string& page : pages_of(paragraphs, style_for(1).height)) {
     if (console_.draws())
@@ -266,14 +281,15 @@ Session::Answer Session::teach(Seat seat, const std::vector<std::string>& paragr
       console_.print(page);
     while (Console::can_be_shared()) {
       std::string line;
-      if (!console_.read_line("Enter goes on, 'skip' ends the lesson: ", line)) return Answer::kLeave;
+      if (!console_.read_line(lesson_ ? "Enter goes on, 'skip' ends the lesson: " : "Enter goes on: ", line)) return Answer::kLeave;
       line = trimmed(line);
       if (line.empty()) break;
-      const std::vector<std::string> meant = first_words_meant(line, {"skip"});
+      const std::vector<std::string> meant =
+          first_words_meant(line, lesson_ ? std::vector<std::string>{"skip"} : std::vector<std::string>{});
       if (meant.size() > 1) {
         complain(ambiguous_word(typed_line(line).word, meant));
       } else if (meant.empty()) {
-        say("Press Enter to go on: your move comes after the explanation. Commands such as 'help', 'rules' and 'quit' work here, too.");
+        say("Press Enter to go on: your move comes after what you read here. Commands such as 'help', 'rules' and 'quit' work here, too.");
       } else if (meant.front() == "skip") {
         lesson_.reset();
         return Answer::kAgain;
@@ -401,6 +417,7 @@ Scene Session::scene_of(Seat seat, bool begins) {
   scene.begins = begins;
   scene.in_characters = program_.tiles.highest_end() <= 6 && !program_.tiles.has_suits() && program_.dice_values.sides() <= 6;
   scene.log = &readers_.at(seat).all;
+  scene.news = readers_.at(seat).news();
   scene.table = [this, seat](const Style& style, bool brief, std::size_t lines) {
     style_ = style;
     return table_of(seat, brief, lines);

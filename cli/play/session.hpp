@@ -78,6 +78,8 @@ class Session {
   bool ask(Seat seat);
   // What the lesson says before a question. Then the question comes, unless the person leaves or takes a choice back.
   Answer explain(Seat seat);
+  // All that happened since the seat's last move, where the screen had no room for it.
+  Answer show_hidden(Seat seat);
   // In pages, where there is somebody to turn them.
   Answer teach(Seat seat, const std::vector<std::string>& paragraphs);
   void offer();
@@ -134,8 +136,8 @@ class Session {
   void set_tutor(const std::string& how);
   Answer play_entry(Seat seat, const Move& entry);
   void make(Seat seat, const Move& move);
-  // Shows what has happened since this was called last, if moves are shown as they are made. False if there is nothing to show.
-  bool follow();
+  // Shows what has happened since this was called last, if moves are shown as they are made. `paced`: and leaves time to read it.
+  void follow(bool paced);
   // The rules were interrupted while they ran: the match is as it was recorded, and can be resumed.
   bool broken_off() const;
   void why(Seat seat, const std::string& text);

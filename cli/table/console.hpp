@@ -23,6 +23,7 @@ struct Scene {
   bool begins = false;             // a new question, and not a further step of the same one
   bool in_characters = false;      // whether Unicode has a character for every tile and die of the game
   const std::vector<LogLine>* log = nullptr;
+  std::size_t news = 0;                                                           // the first line of the log that was not shown before
   std::function<std::string(const Style&, bool brief, std::size_t lines)> table;  // in so many lines at most
   std::function<std::string(const Style&)> question;
 };
@@ -43,6 +44,8 @@ class Console {
   // Whether the scene is drawn, and kept in sight, by the console itself; else whoever shows it prints it.
   virtual bool draws() const { return false; }
   virtual void show(Scene) {}
+  // Whether, since a line was typed last, a scene had more news than there was room for.
+  virtual bool hides_news() const { return false; }
   virtual void print(const std::string& text);
   // False at the end of input and after an interrupt.
   virtual bool read_line(const std::string& prompt, std::string& line);

@@ -251,6 +251,26 @@ play:
         self.assertIn("the bid: ", seen)
         self.leave(terminal)
 
+    def test_what_came_of_a_move_is_read_before_the_next_question(self):
+        terminal = self.sit_at_small("liars-dice", "4", pace="0.01")
+        terminal.until("You> ")
+        start = terminal.type("doubt\r")
+        terminal.until("Enter goes on: ", start)
+        page = terminal.screen("Enter goes on: ")
+        self.assertIn("You doubt the bid", page)
+        self.assertIn("Shown: ", page)
+        self.assertNotIn("choose one of", page)
+        self.assertIn("Press Enter to go on", terminal.screen("Enter goes on: ", "xyzzy\r"))
+        self.assertIn("choose one of", terminal.screen("You> ", "\r"))
+        self.leave(terminal)
+        os.remove(self.record)
+        # Who wants no pause waits for nothing.
+        terminal = self.sit_at_small("liars-dice", "4")
+        terminal.until("You> ")
+        self.assertIn("choose one of", terminal.screen("You> ", "doubt\r"))
+        self.assertNotIn("Enter goes on", terminal.plain())
+        self.leave(terminal)
+
     def test_without_a_terminal_it_is_wrong_use(self):
         for arguments in (["play", self.game, "--screen"], ["play", self.game, "--players", "2", "--screen", "--seat", "Ann"]):
             self.assertIn("'--screen' needs a terminal", self.run_program(*arguments, code=2))
