@@ -831,12 +831,15 @@ Session::Answer Session::play_text(Seat seat, const std::string& text) {
     if (rest.fault.kind == FaultKind::kInterrupted) return Answer::kLeave;
     if (rest.legal.size() == 1) return play_entry(seat, rest.legal.front());
   }
-  const ReadMove read = read_move(machine_, state_, seat, text, move_names_);
+  ReadMove read = read_move(machine_, state_, seat, text, move_names_);
   if (read.fault.kind == FaultKind::kInterrupted) return Answer::kLeave;
   if (read.legal.size() == 1) return play_entry(seat, read.legal.front());
   if (const auto offered = menus_.back().offered(pieces_of(program_.tiles, text))) return play_entry(seat, *offered);
   if (read.legal.size() > 1) {
     complain(fmt::format("'{}' could mean more than one move:", text));
+    // They stand in the order of the whole list.
+    const auto place = [&](const Move& move) { return std::find(list_.begin(), list_.end(), move); };
+    std::stable_sort(read.legal.begin(), read.legal.end(), [&](const Move& one, const Move& other) { return place(one) < place(other); });
     return ask_with(seat, menu_of(seat, read.legal));
   }
   for (auto menu = menus_.rbegin(); menu != menus_.rend(); ++menu)

@@ -36,7 +36,7 @@ Style style_for(int descriptor);
 // "Ann", "Bob (random)"; "B (random)" where the seat has no name but its letter.
 std::string seat_name(int seats, const std::vector<std::string>& names, Seat seat);
 
-// What is played, in which of its phases, and how the match stands: "Challenge: settling a challenge", "deal 2 of 5, the most chips win; B leads". `point`: in
+// What is played, in which of its phases, and how the match stands: "Challenge: settling a challenge", "deal 2 of 5, the most chips win, B is ahead". `point`: in
 // the match, as of Summary::point(); may be empty. `brief`: in one line, without what does not fit there.
 std::string heading_text(const Program& program, const State& state, const View& view, const std::vector<std::string>& names,
                          const std::string& point, const Style& style, bool brief = false);

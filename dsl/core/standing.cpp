@@ -82,12 +82,14 @@ std::optional<std::int32_t> target(const Core& core, const Standing& standing) {
     const bool second = node.kid(1).op == Op::kLiteral && is_standing(node.kid(0));
     if (!first && !second) return;
     const bool above = first == (node.op == Op::kLess);
-    const std::int32_t number = node.kid(first ? 0 : 1).a + (above ? 1 : 0);
+    const std::int32_t literal = node.kid(first ? 0 : 1).a;
+    // A comparison with 0 asks whether a seat has scored at all.
+    if (literal < 1) return;
+    const std::int32_t number = literal + (above ? 1 : 0);
     found = std::max(found.value_or(number), number);
   };
   for (const NodePtr& stmt : core.play) for_each_node(*stmt, look);
-  // A comparison with 0 or 1 asks whether a seat has scored at all.
-  return found > 1 ? found : std::nullopt;
+  return found;
 }
 
 namespace {

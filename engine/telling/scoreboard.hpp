@@ -1,5 +1,5 @@
 #pragma once
-// How a match stands, for whatever shows a table: what decides it and how much of that each seat has, who leads, with what the match is won, and which round it is.
+// How a match stands, for whatever shows a table: what decides it and how much of that each seat has, who is ahead, with what the match is won, and which round it is.
 // All of it comes from what the rules compare at the end (Program::standing).
 
 #include <cstdint>
@@ -30,7 +30,7 @@ std::optional<Scoreboard> scoreboard(const Program& program, const State& state)
 
 // "first to 7 marks", "the most chips win", "the fewest points win"; empty where there is no target and the title does not say what is counted.
 std::string aim_text(const Scoreboard& board);
-// "You and C lead"; empty while nobody does.
+// "You and C are ahead"; empty while nobody does.
 std::string lead_text(const Scoreboard& board, const Wording& wording);
 
 // Of a match that is over, who has won, and how far ahead: "B won with 30 chips, 13 ahead of you."

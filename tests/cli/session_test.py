@@ -520,7 +520,7 @@ play:
     def test_the_table_says_which_leg_is_played_who_leads_and_what_wins(self):
         out = self.race(self.RACE, "go far\n" * 4)
         self.assertIn("Race   first to score 7\n", out)
-        self.assertRegex(out, r"Race   leg 2, first to score 7(, (you lead|B leads))?\n")
+        self.assertRegex(out, r"Race   leg 2, first to score 7(, (you are ahead|B is ahead))?\n")
 
     def test_the_end_speaks_of_legs_where_the_rules_do_and_to_the_player(self):
         out = self.race(self.RACE, "go far\n" * 4)
@@ -1479,6 +1479,13 @@ play:
                 self.assertIn("B's", line)
                 self.assertIn(line, whole)
         self.assertIn("'known Zoe': expected 'known B' or 'known' alone", wrong)
+
+    def test_moves_that_a_tile_could_mean_stand_as_in_the_whole_list(self):
+        out = self.run_program("play", "mexican-train", "--players", "2", "--record", self.record, "--seed", "2", typed="moves\n4-12\nquit\n")
+        ways = [re.findall(r"\[4-12\] on (your train|the public train)", part) for part in out.split("'4-12' could mean more than one move")]
+        self.assertEqual(len(ways), 2, out)
+        self.assertEqual(ways[1], ["your train", "the public train"])
+        self.assertEqual(ways[0][-2:], ways[1])
 
     def test_a_forced_move_is_made_without_asking_and_told(self):
         forced = GAME.replace('"skip" ', '"skip" where p\'s chips > 10').replace("where pips of t < 9", "where p's chips > 10").replace("1 to p's chips", "1 to 1")

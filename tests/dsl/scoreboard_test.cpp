@@ -41,6 +41,7 @@ TEST_CASE("the number that the rules compare the standing with is the target", "
   };
   CHECK(target("repeat until some p where his marks >= goal") == 7);
   CHECK(target("repeat until some p where his marks >= goal", {{"goal", "30"}}) == 30);
+  CHECK(target("repeat until some p where his marks >= goal", {{"goal", "1"}}) == 1);
   CHECK(target("repeat until some p where his marks > 7") == 8);
   CHECK(target("while every p where his marks < 7") == 7);
   CHECK(target("while every p where his marks <= 7") == 8);
