@@ -696,8 +696,8 @@ void Session::set_forced(Seat seat, const std::string& how) {
   bool& forced = readers_.at(seat).forced;
   if (how == "on" || how == "off") forced = how == "on";
   if (how == "on" || how == "off" || how.empty())
-    say(forced ? fmt::format("when you have only one move, it is made without asking{}; 'auto off' ends this",
-                             shared() ? "" : ", in later matches too")
+    say(forced ? fmt::format("when you have only one move, it is made without asking{}{}; 'auto off' ends this",
+                             lesson_ ? " once the lesson is over" : "", shared() ? "" : ", in later matches too")
                : std::string("you are asked even when you have only one move; 'auto on' makes it without asking"));
   else
     complain(fmt::format("'auto {}': expected 'auto on' or 'auto off'", how));

@@ -114,6 +114,10 @@ class Learning(Folder):
         best = re.search(r"'(claim[^']*|nothing)' (?:looks best: |\()(\d+) %", " ".join(out.split("choose one of")[1].split()))
         self.assertRegex(out, rf"your chance of winning:\n *\d* {re.escape(best[1])} +{best[2]} %")
 
+    def test_moves_without_an_alternative_are_asked_for_in_a_lesson(self):
+        out = " ".join(self.learn("pig", "2", typed="auto on\n").split())
+        self.assertIn("it is made without asking once the lesson is over, in later matches too", out)
+
     def test_it_is_for_one_person_at_a_new_match(self):
         self.assertIn("to one person", self.run_program("play", "pig", "--learn", "--seat", "A=random", "--seat", "B=random", code=2))
         self.assertIn("to one person", self.run_program("play", "pig", "--learn", "--seat", "Ann", "--seat", "Bob", code=2))
