@@ -118,8 +118,8 @@ int start() {
     std::cout << "\nTo play one: boneyard play challenge\n";
     return code;
   }
-  for (;;) {
-    const std::vector<std::string> words = start_menu();
+  for (std::string typed;;) {
+    const std::vector<std::string> words = start_menu(typed);
     if (words.empty()) return kClean;
     if (words.front() == "play") return run_command(words);
     std::ostringstream text;
@@ -128,7 +128,7 @@ int start() {
     std::cout.rdbuf(out);
     Console console(false);
     console.print("\n");
-    show_in_pages(console, text.str());
+    typed = show_in_pages(console, text.str(), chooses_game);
     if (code != kClean) return code;
     std::cout << '\n';
   }

@@ -44,6 +44,19 @@ std::vector<Offer> offers() {
   return all;
 }
 
+// A line for the menu: what it begins with, "rules" or "learn" or nothing, and which game it names.
+struct Choice {
+  std::string command;
+  std::string game;
+};
+
+Choice choice_of(const std::string& line) {
+  const std::string word = lower(line);
+  for (const char* const command : {"rules", "learn"})
+    if (word.starts_with(std::string(command) + ' ')) return {command, trimmed(line.substr(6))};
+  return {"", line};
+}
+
 // The latest match that can go on.
 std::optional<SavedMatch> unfinished() {
   try {
@@ -59,22 +72,20 @@ class StartMenu {
  public:
   StartMenu() : console_(false), style_(console_.style()), offers_(offers()), unfinished_(unfinished()) {}
 
-  std::vector<std::string> ask() {
-    list();
-    std::string line;
-    while (console_.read_line("Which game? ", line)) {
+  std::vector<std::string> ask(const std::string& typed) {
+    if (typed.empty()) list();
+    for (std::string line = typed; !line.empty() || console_.read_line("Which game? ", line); line.clear()) {
       line = trimmed(line);
       const std::string word = lower(line);
       if (word == "q" || word == "quit") break;
       if (unfinished_ && (word == "c" || word == "continue")) return {"play", "--resume", unfinished_->path};
       if (word == "list") return {"list"};
-      const bool rules = word.starts_with("rules ");
-      const bool learn = word.starts_with("learn ");
-      const Offer* const offer = meant(rules || learn ? trimmed(line.substr(6)) : line);
+      const Choice choice = choice_of(line);
+      const Offer* const offer = meant(choice.game);
       if (offer == nullptr) continue;
-      if (rules) return {"rules", offer->name};
+      if (choice.command == "rules") return {"rules", offer->name};
       auto words = ask_table(*offer);
-      if (learn && !words.empty()) words.push_back("--learn");
+      if (choice.command == "learn" && !words.empty()) words.push_back("--learn");
       if (!words.empty()) return words;
     }
     return {};
@@ -186,6 +197,15 @@ class StartMenu {
 
 }  // namespace
 
-std::vector<std::string> start_menu() { return StartMenu().ask(); }
+std::vector<std::string> start_menu(const std::string& typed) { return StartMenu().ask(typed); }
+
+bool chooses_game(const std::string& typed) {
+  const std::string named = choice_of(trimmed(typed)).game;
+  const auto paths = dsl::find_games(shipped_rulesets());
+  if (const auto number = number_in<std::size_t>(named)) return *number >= 1 && *number <= paths.size();
+  std::vector<std::string> names;
+  for (const auto& path : paths) names.push_back(path.stem().string());
+  return words_meant(dsl::folded_name(named), names).size() == 1;
+}
 
 }  // namespace boneyard::cli

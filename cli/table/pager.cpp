@@ -39,20 +39,22 @@ std::vector<std::string> pages_of(const std::vector<std::string>& paragraphs, in
   return pages;
 }
 
-void show_in_pages(Console& console, const std::string& text) {
+std::string show_in_pages(Console& console, const std::string& text, const std::function<bool(const std::string&)>& meant_for_next) {
   const Style style = console.style();
   const std::vector<std::string> pages = pages_of(lines_of(text), style.height);
   for (std::size_t page = 0; page < pages.size(); ++page) {
     console.print(pages[page]);
     const bool last = page + 1 == pages.size();
     for (std::string line;;) {
-      if (!console.read_line(last ? "Enter goes back: " : "Enter for more, q goes back: ", line)) return;
+      if (!console.read_line(last ? "Enter goes back: " : "Enter for more, q goes back: ", line)) return {};
       const std::string word = lower(trimmed(line));
-      if (word == "q" || word == "quit" || word == "b" || word == "back") return;
+      if (word == "q" || word == "quit" || word == "b" || word == "back") return {};
       if (word.empty()) break;
+      if (meant_for_next(line)) return line;
       console.print(indented(last ? "Press Enter to go back." : "Press Enter for more, or type q to go back.", 0, 0, style.width));
     }
   }
+  return {};
 }
 
 }  // namespace boneyard::cli

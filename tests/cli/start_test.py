@@ -105,7 +105,8 @@ class Starting(Folder):
                     menu.until("Which game? ", start)
                     start = menu.type(command + "\n")
                     menu.until(more, start)
-                    menu.until("Which game? ", menu.type("q\n"))
+                    menu.until("How many players", menu.type("pig\n"))
+                    menu.until("Which game? ", menu.type("b\n"))
                     menu.type("q\n")
                     self.assertEqual(menu.end(), 0)
 
