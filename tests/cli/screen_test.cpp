@@ -157,6 +157,34 @@ TEST_CASE("what has no column beside the names is listed below them, with the se
   CHECK(listed);
 }
 
+TEST_CASE("what has no room is left out whole, from what each player holds on, and the hand stays", "[screen]") {
+  const Game game = test::Table{"texas-42", 4, {}}.game();
+  Machine machine = game.new_machine();
+  State state = game.new_state();
+  Style narrow;
+  narrow.width = 40;
+  bool scarce = false;
+  const auto look = [&](const State& now, Seat, const std::vector<Move>&) {
+    const View view = view_of(game.program(), now, 0);
+    const auto has = [](const std::string& table, const std::string& label) { return table.find(label) != std::string::npos; };
+    const std::string whole = table_text(game.program(), now, view, {}, narrow, true);
+    const std::size_t begin = whole.find("  your hand:");
+    const std::string hand = whole.substr(begin, whole.find("\n  your ", begin) - begin);
+    for (std::size_t most = 3; most < 12; ++most) {
+      const std::string table = table_text(game.program(), now, view, {}, narrow, true, nullptr, most);
+      CHECK(lines_of(table).size() <= most);
+      CHECK(has(table, hand));
+      if (table == whole) continue;
+      CHECK((!has(table, "hand: A ") || has(table, "teams: ")));
+      CHECK((!has(table, "teams: ") || has(table, "bid: ") == has(whole, "bid: ")));
+      CHECK((!has(table, "teams: ") || has(table, "trumps: ") == has(whole, "trumps: ")));
+      scarce = scarce || (has(table, "bid: ") && !has(table, "teams: "));
+    }
+  };
+  test::play_at_random(game, machine, state, 3, 60, look);
+  CHECK(scarce);
+}
+
 TEST_CASE("whoever is asked alone is not told so by a brief table", "[screen]") {
   const Game game = test::Table{"texas-42", 4, {}}.game();
   Machine machine = game.new_machine();
