@@ -58,7 +58,7 @@ std::string aim_text(const Scoreboard& board) {
 }
 
 std::string lead_text(const Scoreboard& board, const Wording& wording) {
-  return board.leaders == 0 ? "" : wording.does(board.leaders, "is ahead");
+  return board.leaders == 0 ? "" : wording.does(board.leaders, "is") + " ahead";
 }
 
 std::string result_text(const Program& program, const State& state, const Wording& wording) {
