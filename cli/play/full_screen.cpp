@@ -381,14 +381,16 @@ void FullScreen::draw_scene(int height, int width) {
   const int above = most - static_cast<int>(question.size());
   const std::vector<Line> all = events(now);
   const int said = static_cast<int>(lines_of(said_, false).size());
-  int least = std::min(std::max(kLeastEvents, std::min(said, height / 3)), above);
+  const auto news = scene_.log == nullptr ? std::size_t{0} : lines_of(log_text(*scene_.log, scene_.news, now), false).size();
+  const bool asks = !question.empty();
+  int least = std::min(std::max(kLeastEvents, std::min(asks ? said : static_cast<int>(news), height / 3)), above);
   constexpr auto kAll = std::numeric_limits<std::size_t>::max();
   const auto fits = [&](std::size_t lines) { return static_cast<int>(lines) + least <= above; };
   std::vector<Line> table = trimmed_lines(scene_.table(now, false, kAll), true);
   if (!fits(table.size())) table = trimmed_lines(scene_.table(now, true, kAll), true);
   const bool scarce = !fits(table.size());
   // What happened last gives way to what has to be known for the move.
-  if (scarce && said == 0) least = std::min(least, kFewestEvents);
+  if (scarce && asks && said == 0) least = std::min(least, kFewestEvents);
   const auto room = static_cast<std::size_t>(above - least);
   if (scarce) table = trimmed_lines(scene_.table(now, true, room), true);
   table.resize(std::min(table.size(), room));
@@ -406,7 +408,7 @@ void FullScreen::draw_scene(int height, int width) {
   for (auto lines = rows.rbegin(); lines != rows.rend(); ++lines)
     for (const Line& line : *lines) put(row++, line);
 
-  if (scene_.log != nullptr) hides_news_ |= lines_of(log_text(*scene_.log, scene_.news, now), false).size() > spare;
+  hides_news_ = hides_news_ || news > spare;
   const std::size_t from = first_shown(all.size(), spare);
   put_rule(row++, width, from > 0 ? fmt::format("{} line{} before: PageUp", from, from == 1 ? "" : "s") : "");
   const int bottom = height - 2 - static_cast<int>(question.size());
