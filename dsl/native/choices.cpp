@@ -587,7 +587,7 @@ void Generator::ask(const Node& stmt, std::vector<Way>& ways) {
   }
   count_ways(stmt, ways);
   const Text counted = std::exchange(body_, std::move(outer));
-  spend(kStepsOfDecision);
+  spend(kStepsOfDecision + steps_of_wide() * static_cast<int>(stmt.regions[core::kWays].size()));
   limit();
   line("if (decisions == most) goto unfinished;");
   line("u64 count = 0, first = 0, k = 0, listed = 0;");

@@ -66,6 +66,8 @@ class Generator {
   void spend(std::int64_t steps) {
     if (counts_) line("steps += {};", steps);
   }
+  // What the interpreter counts for lists and comparisons of sets of several words.
+  int steps_of_wide() const { return program_.tiles.words() > 1 ? program_.tiles.size() : 0; }
   // The interpreter asks one element after another.
   void spend_each(int steps, const Text& elements, CoreType type) {
     if (counts_) line("steps += {} * {}({});", steps, type == CoreType::kTiles ? "set_count" : "bits32", elements);

@@ -38,6 +38,7 @@ template <typename Body>
 void Generator::each_pair(const Node& pairs, int round, const Body& body) {
   const Text rows = table(pairs.a);
   const Text of = set(pairs.kid(0));
+  spend(steps_of_wide());
   const Text none = "set_none()";
   each_of_set(of, round, [&](const Text& first) {
     const Text later = keep(CoreType::kTiles, fmt::format("seconds({}, {}, {}, {})", of, none, rows, first));

@@ -679,8 +679,10 @@ Text Generator::packed(const Node& node) {
     line("i32 {} = 2000;", attempts);
     const Text made = keep(node.type, fmt::format("pairs_packed({}, {}, TILES, &{})", tiles, table(pairs->a), attempts));
     bail_if(attempts + " < 0");
-    // The interpreter lists all pairs before it packs them.
-    line("steps += 32 * (2000 - {}) + 8 * set_count({}) * set_count({});", attempts, tiles, tiles);
+    // The interpreter lists all pairs before it packs them, and tries a hundred collections of many.
+    const Text many = keep(CoreType::kNumber, fmt::format("set_count({})", tiles));
+    line("steps += 32 * (2000 - {0}) + 16 * {1} * {1} + ({1} > 7 ? 100 * ({1} * {1} / 16 + 2) : 0) + {2};", attempts, many,
+         steps_of_wide());
     return made;
   }
   fill_packer(node.kid(0), "packer");
