@@ -2,9 +2,9 @@
 
 #include <dlfcn.h>
 
-#include <string>
-
 namespace boneyard {
+
+std::string native_name(const Program& program) { return "boneyard_native_" + program.build; }
 
 std::shared_ptr<const NativeLibrary> NativeLibrary::open(const std::filesystem::path& file) {
   // A name without a slash would be looked for elsewhere.
@@ -15,7 +15,7 @@ std::shared_ptr<const NativeLibrary> NativeLibrary::open(const std::filesystem::
 NativeLibrary::~NativeLibrary() { dlclose(handle_); }
 
 NativeGame NativeLibrary::find(const Program& program) const {
-  return reinterpret_cast<NativeGame>(dlsym(handle_, ("boneyard_native_" + program.build).c_str()));
+  return reinterpret_cast<NativeGame>(dlsym(handle_, native_name(program).c_str()));
 }
 
 }  // namespace boneyard

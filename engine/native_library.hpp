@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <memory>
+#include <string>
 
 #include "engine/program.hpp"
 
@@ -24,6 +25,9 @@ struct NativePlayed {
 };
 
 enum class NativeEnd : int { kOver, kUnfinished, kBailed };
+
+// What the function of a game is called in C.
+std::string native_name(const Program& program);
 
 // Beyond `most` decisions a match is unfinished.
 using NativeGame = int (*)(std::uint64_t seed, std::uint64_t index, std::uint64_t most, NativePlayed* played);

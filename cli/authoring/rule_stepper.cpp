@@ -336,8 +336,7 @@ class RuleStepper {
       if (header.status == Status::kFault) {
         out += fault_report(program_, header.fault) + '\n';
         if (header.fault.kind == FaultKind::kTooManySteps)
-          out += indented("A match that is gone through comes to this sooner: to say which statement begins takes steps, too.", 4, 4,
-                          style_.width);
+          out += indented("Stepping reaches this limit sooner than play: tracing each statement takes steps, too.", 4, 4, style_.width);
       } else {
         std::string cites;
         if (header.cites >= 0)
@@ -355,7 +354,7 @@ class RuleStepper {
 
   const dsl::Moment& moment() { return trace_.moments(stretch_)[moment_]; }
   const State& state() { return trace_.state(stretch_, moment_); }
-  // The state that asks somebody here; null, and the user is told so, where nobody is asked.
+  // The state that asks a seat here; null, with a message to the user, where no seat is asked.
   const State* asking() {
     const State& end = trace_.end(stretch_);
     if (moment_ + 1 == trace_.moments(stretch_).size() && end.header().status == Status::kDecision) return &end;
@@ -409,7 +408,7 @@ class RuleStepper {
     const std::vector<Line> lines = lines_of(rule);
     return std::find(lines.begin(), lines.end(), breakpoint.line) != lines.end();
   }
-  // The clause that is meant; empty, and the user is told so, when there is none.
+  // The clause that the text names; empty, with a message to the user, when there is none.
   std::string clause_named(const std::string& text) {
     std::vector<std::string> known = dsl::all_names(game_.clauses);
     for (const auto& cited : game_.cited) known.push_back(cited.first);

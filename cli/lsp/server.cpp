@@ -276,7 +276,7 @@ class Server {
     try {
       return workspace_.read_ahead();
     } catch (const std::exception&) {
-      return false;  // whoever asks is told
+      return false;  // the request that needs the file reports the fault
     }
   }
   // A file may have any bytes, and JSON has none but UTF-8.

@@ -104,7 +104,7 @@ struct Totals {
   std::uint64_t choice_branching = 0;
   std::uint64_t without_first = 0;  // finished, and nobody was ever first to act
   std::uint64_t native = 0;         // played by native code
-  std::uint64_t moves = 0;          // of all matches, in whatever order, a hash of what was chosen
+  std::uint64_t moves = 0;          // a hash of what was chosen in all matches, which does not depend on their order
   std::vector<Shares> by_seat;
   std::vector<Shares> by_order;
   std::vector<std::int64_t> chips;

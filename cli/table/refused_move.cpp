@@ -6,8 +6,8 @@
 namespace boneyard::cli {
 namespace {
 
-// How far a move comes before something stands against it. A condition that asks for nothing of what is typed closes its way, or what was left out of the move,
-// whatever is typed, and so it is hardly that which was meant.
+// How far a move comes before something stands against it. A condition that depends on nothing that was typed closes its way for every move that
+// could be typed, so this way was hardly meant.
 int nearness(const WayInfo& way, const Refusal& reason, std::uint32_t left_out) {
   const auto speaks_of_typed = [&](const Condition& condition) {
     return std::any_of(condition.witnesses.begin(), condition.witnesses.end(), [&](const Witness& witness) {

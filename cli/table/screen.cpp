@@ -264,7 +264,7 @@ std::vector<std::string> chain_text(const Program& program, const State& state, 
 
 namespace {
 
-// Who is told "you". A view of no seat is shown after the match, to the only person.
+// The seat that reads "you". A view of no seat is shown after the match, to the only person.
 Seat reader_of(const View& view, const std::vector<std::string>& names) { return view.seat >= 0 ? view.seat : you_among(names); }
 
 Wording wording_for(const Program& program, const View& view, const std::vector<std::string>& names) {

@@ -30,7 +30,7 @@ Seat you_among(const std::vector<std::string>& names);
 bool is_you(const std::vector<std::string>& names, Seat seat);
 // What the players are called in moves that are shown to `reader`: as spoken_names(), but "you" for a reader who gave no name.
 std::vector<std::string> names_to(Seat reader, int seats, const std::vector<std::string>& names);
-// What they are called where somebody else reads: whoever gave no name has the letter of the seat.
+// The names for another reader: the letter of the seat stands in for a name that was not given.
 std::vector<std::string> names_for_others(std::vector<std::string> names);
 
 }  // namespace boneyard::cli

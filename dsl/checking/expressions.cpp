@@ -285,10 +285,7 @@ Value Checker::from_seat(const ast::Expression& node, const std::string& set) {
   return error(node.span);
 }
 
-std::vector<std::string> Checker::global_names() const {
-  std::vector<std::string> all = all_keys(names_);
-  return all;
-}
+std::vector<std::string> Checker::global_names() const { return all_keys(names_); }
 
 std::vector<std::string> Checker::names_in_reach(const Span& place) const {
   std::vector<std::string> all = global_names();

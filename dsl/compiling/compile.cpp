@@ -383,12 +383,6 @@ void Compiler::dice() {
   if (sides > 0 && sides <= DiceValues::kMostSides) program_.dice_values = DiceValues(sides);
 }
 
-// Of dice as they were declared those of this table.
-int Compiler::dice_mask(int declared) const {
-  if (core_.equipment.dice.size() != 1 || core_.equipment.dice[0].name != "dice") return declared;
-  return declared == 0 ? 0 : (1 << program_.dice.size()) - 1;
-}
-
 void Compiler::beside(const Program& played) {
   beside_ = true;
   program_.variables = played.variables;

@@ -26,9 +26,6 @@ using CoreType = core::Type;
 
 ValueKind kind_of(core::Type type);
 
-// Whether a value asks for a variable, or for one of those of a family.
-bool reads(const Node& value, int variable);
-
 // While a program is being made, registers of four kinds are numbered apart: kept ones from 0, lasting ones (of locals and query results, which hold
 // for a whole piece of code), scratch, and constants, which hold their value from the start. At its end the latter three are moved down behind
 // the kept ones.
@@ -190,7 +187,6 @@ class Compiler {
   int owned(const Node& place, int first);
   // What a zone, layout, pot or variable is one of.
   const Family& family(const Node& place) const;
-  int elements(const Node& which) const;
   void element_into(const Node& element, int reg);
   std::string element_name(const std::string& name, const Family& family, int place) const;
   void match(const Node& expr, Label fail);
@@ -255,7 +251,7 @@ class Compiler {
   std::vector<Face> described(const Node& description) const;
 
   void dice();
-  int dice_mask(int declared) const;
+  int dice_meant(const Node& stmt) const { return static_cast<int>(core_.equipment.dice_meant(stmt.a, program_.dice.size())); }
   void finish();
 
   const core::Core& core_;

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "dsl/compiling/compiler.hpp"
+#include "dsl/core/ways.hpp"
 
 namespace boneyard::dsl {
 namespace {
@@ -12,40 +13,7 @@ namespace {
 using core::Region;
 using Kind = ChoiceInfo::Kind;
 
-const Region& choices(const Node& way) { return way.regions[core::kChoices]; }
-const Region& conditions(const Node& way) { return way.regions[core::kConditions]; }
-const Region& ways(const Node& ask) { return ask.regions[core::kWays]; }
-const Region& tiers(const Node& ask) { return ask.regions[core::kTiers]; }
-const Node& domain(const Node& choice) { return choice.kid(0); }
-const Node& holds(const Node& condition) { return condition.kid(0); }
-
-Kind kind_of_choice(const Node& choice) {
-  const Op of = domain(choice).op;
-  if (of == Op::kRange) return Kind::kRange;
-  if (of == Op::kSubsets) return Kind::kTiles;
-  if (of == Op::kChosenDice) return Kind::kDice;
-  const CoreType type = domain(choice).type;
-  return type == CoreType::kTiles ? Kind::kTile : type == CoreType::kSeats ? Kind::kSeat : Kind::kNumber;
-}
-
-// The tiles that are chosen from, or what else is.
-const Node& offered(const Node& choice) {
-  const bool sets = domain(choice).op == Op::kSubsets || domain(choice).op == Op::kChosenDice;
-  return sets ? domain(choice).kid(0) : domain(choice);
-}
-
-// What a table says of a condition; null: none does.
-const Node* lookup(const Node& condition) {
-  const Node& last = *condition.kids.back();
-  return last.op == Op::kLookup ? &last : nullptr;
-}
-bool names(const Node& expr, const Node& choice) { return expr.op == Op::kVariable && expr.a == choice.a; }
-// The lookup of a condition that says which ends go with the tile that was chosen before; null: it says something else.
-const Node* ends_allowed(const Node& condition, const Node& end, const Node& tile) {
-  const Node* const known = lookup(condition);
-  return known != nullptr && known->kids.size() > 1 && names(known->kid(0), end) && names(known->kid(1), tile) ? known : nullptr;
-}
-// The same where nothing else of a way is left to be chosen or asked.
+// The lookup that says which ends go with a tile, where nothing else of the way is left to be chosen or asked; else null.
 const Node* only_ends_allowed(const Node& way, std::size_t tile, const std::vector<bool>& tested) {
   if (tile + 2 != choices(way).size() || std::count(tested.begin(), tested.end(), false) != 1) return nullptr;
   const auto left = std::find(tested.begin(), tested.end(), false) - tested.begin();

@@ -1,4 +1,3 @@
-
 #include <fmt/format.h>
 
 #include "dsl/compiling/compiler.hpp"
@@ -68,7 +67,7 @@ void Compiler::statement(const Node& stmt) {
       emit(Opcode::kMix, zone(stmt.kid(0)));
       break;
     case StatementOp::kRoll:
-      emit(Opcode::kRoll, 0, 0, 0, dice_mask(stmt.a));
+      emit(Opcode::kRoll, 0, 0, 0, dice_meant(stmt));
       break;
     case StatementOp::kRollOf:
       emit_values(Opcode::kRollOf, stmt);
@@ -105,7 +104,7 @@ void Compiler::statement(const Node& stmt) {
       break;
     }
     case StatementOp::kRevealDice:
-      emit(Opcode::kRevealDice, 0, value(stmt.kid(0)), 0, dice_mask(stmt.a));
+      emit(Opcode::kRevealDice, 0, value(stmt.kid(0)), 0, dice_meant(stmt));
       break;
     case StatementOp::kTell:
       tell(stmt);

@@ -67,7 +67,7 @@ class Answering {
         }
         std::int32_t yes = 0;
         machine.allow(steps_);
-        // A fault is left to whoever asks this in play, if anybody ever does.
+        // The fault is reported in play, if this is ever evaluated there.
         const Fault fault = steps_ > 0 ? machine.ask(state, question, yes) : Fault{FaultKind::kTooManySteps};
         steps_ -= machine.steps() + kStepsOfQuestion;
         if (fault.happened() ? fault.kind == FaultKind::kTooManySteps || !no_tile || faults != column : faults > 0) return std::nullopt;

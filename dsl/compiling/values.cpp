@@ -8,13 +8,6 @@
 
 namespace boneyard::dsl {
 
-bool reads(const Node& value, int variable) {
-  bool found = false;
-  core::for_each_node(
-      value, [&](const Node& part) { found = found || ((part.op == Op::kVariable || part.op == Op::kVariableOf) && part.a == variable); });
-  return found;
-}
-
 namespace {
 
 bool known(const Node& node) { return node.op == Op::kLiteral; }
@@ -86,19 +79,12 @@ int Compiler::account(const Node& account) {
   return owned(account, first);
 }
 
-// How many things a value chooses one from.
-int Compiler::elements(const Node& which) const {
-  if (which.op != Op::kElement) return program_.seats;
-  const int own = which.b < which.a ? program_.seats : which.b - which.a + 1;
-  return which.kids.size() > 1 ? own * elements(which.kid(1)) : own;
-}
-
 void Compiler::element_into(const Node& element, int reg) {
   const bool further = element.kids.size() > 1;
-  const int within = further ? elements(element.kid(1)) : 1;
+  const int within = further ? elements(element.kid(1), program_.seats) : 1;
   const int named = value(element.kid(0));
   const int made = further ? number() : reg;
-  emit(Opcode::kElement, made, named, elements(element) / within, element.a);
+  emit(Opcode::kElement, made, named, elements(element, program_.seats) / within, element.a);
   if (!further) return;
   const int scaled = number();
   emit(Opcode::kMul, scaled, made, constant_register(within));

@@ -101,6 +101,20 @@ bool Core::of_kinds(const Node& tiles) const {
          std::all_of(tiles.kids.begin(), tiles.kids.end(), [&](const NodePtr& tile) { return is_kind(*tile); });
 }
 
+bool reads(const Node& value, int variable) {
+  bool found = false;
+  for_each_node(value, [&](const Node& part) {
+    found = found || (part.is_one_of({Op::kVariable, Op::kVariableOf}) && part.a == variable);
+  });
+  return found;
+}
+
+int elements(const Node& which, int seats) {
+  if (which.op != Op::kElement) return seats;
+  const int own = which.b < which.a ? seats : which.b - which.a + 1;
+  return which.kids.size() > 1 ? own * elements(which.kid(1), seats) : own;
+}
+
 // No two names of a Core have one number.
 std::set<int> free_names(const Node& value) {
   std::set<int> free;

@@ -207,6 +207,12 @@ void for_each_bound(const Node& node, const Visit& visit) {
     for (const int letter : node.names) visit(letter);
 }
 
+// Whether a value asks for a variable, or for one of those of a family.
+bool reads(const Node& value, int variable);
+
+// How many things a value chooses one from: what kElement counts, else the seats.
+int elements(const Node& which, int seats);
+
 // The names in a value that are bound around it.
 std::set<int> free_names(const Node& value);
 

@@ -110,6 +110,12 @@ struct Declarations {
   core::NodePtr chips;  // that a seat begins with; null: a game without
   std::vector<CheckedNames> names;
   std::vector<CheckedDie> dice;
+
+  // Of a table with so many dice those that a statement names by declaration, as masks: dice without names are one declaration.
+  std::uint32_t dice_meant(int declared, std::size_t many) const {
+    const bool nameless = dice.size() == 1 && !dice[0].named();
+    return !nameless || declared == 0 ? static_cast<std::uint32_t>(declared) : (std::uint32_t{1} << many) - 1;
+  }
 };
 
 // Calls visit() with each value, in the order of the text of Core; some are null.

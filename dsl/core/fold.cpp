@@ -11,8 +11,8 @@ namespace {
 
 bool known(const Node& node) { return node.op == Op::kLiteral; }
 
-// The value of an operation on numbers, as the machine computes it. Nothing where the machine would stop with a fault, which is left to whoever comes to it, and for
-// quotients of what is negative.
+// The value of an operation on numbers, as the machine computes it. Nothing where the machine would stop with a fault, which play reports if it
+// gets there, and for quotients of negative numbers.
 std::optional<int> value_of(const Node& node, int x, int y) {
   const Type type = node.kid(0).type;
   if (type == Type::kTile || is_set(type)) return std::nullopt;

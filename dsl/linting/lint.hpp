@@ -12,7 +12,7 @@ namespace boneyard::dsl {
 // Of the main file alone: other files are checked by themselves. `game` has its Core.
 void lint(const SourceSet& sources, const CheckedGame& game, Findings& findings);
 
-// What can be taken out of the main file as soon as nothing uses it, for whoever takes out what does (fixer.hpp): what is declared, the definitions, phases and ways of a
+// What can be taken out of the main file as soon as nothing uses it, for the fixer (fixer.hpp), which takes out what does use it: what is declared, the definitions, phases and ways of a
 // game, and what `let` keeps. Each is what is reported when nothing uses it: at its name, and with the safe edit that takes it out.
 std::vector<Diagnostic> removables(const SourceSet& sources, const CheckedGame& game);
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "dsl/core/effects.hpp"
+#include "dsl/core/ways.hpp"
 #include "dsl/native/loops.hpp"
 
 namespace boneyard::dsl::native {
@@ -13,30 +14,11 @@ constexpr int kStepsOfDecision = 64;
 // So many moves that are counted one by one are kept for the pick.
 constexpr int kMostListed = 128;
 
-const Region& choices(const Node& way) { return way.regions[core::kChoices]; }
-const Region& conditions(const Node& way) { return way.regions[core::kConditions]; }
-const Node& domain(const Node& choice) { return choice.kid(0); }
-const Node& holds(const Node& condition) { return condition.kid(0); }
+using Kind = ChoiceInfo::Kind;
 
-const Node* lookup(const Node& condition) {
-  const Node& last = *condition.kids.back();
-  return last.op == Op::kLookup ? &last : nullptr;
-}
-bool names(const Node& value, const Node& choice) { return value.op == Op::kVariable && value.a == choice.a; }
-bool is_range(const Node& choice) { return domain(choice).op == Op::kRange; }
-bool is_subset(const Node& choice) { return domain(choice).op == Op::kSubsets; }
-bool is_dice(const Node& choice) { return domain(choice).op == Op::kChosenDice; }
-bool is_tile(const Node& choice) { return !is_subset(choice) && domain(choice).type == CoreType::kTiles; }
+bool of_kind(Kind kind, const Node& choice) { return core::kind_of_choice(choice) == kind; }
 
-bool reads(const Node& value, int variable) {
-  bool found = false;
-  core::for_each_node(value, [&](const Node& part) {
-    found = found || (part.is_one_of({Op::kVariable, Op::kVariableOf}) && part.a == variable);
-  });
-  return found;
-}
-
-// The numbers of a range are gone through one by one where a condition or another choice asks which it is.
+// Whether each number of a range has to be tried by itself: a condition or another choice asks which it is.
 bool one_by_one(const Node& way, const Node& range) {
   const auto asks = [&](const core::NodePtr& condition) { return reads(holds(*condition), range.a); };
   const auto depends = [&](const core::NodePtr& other) { return reads(domain(*other), range.a); };
@@ -47,7 +29,7 @@ bool one_by_one(const Node& way, const Node& range) {
 // Where a tile and an open end are all that is left to be chosen, and a table says which go together: its lookup; null: more is asked.
 const Node* placed_by(const Node& way, std::size_t choice, const std::vector<bool>& tested) {
   const Region& all = choices(way);
-  if (choice + 2 != all.size() || !is_tile(*all[choice])) return nullptr;
+  if (choice + 2 != all.size() || !of_kind(Kind::kTile, *all[choice])) return nullptr;
   const Node& here = *all[choice];
   const Node& end = *all[choice + 1];
   if (domain(end).type != CoreType::kEnds || domain(end).op == Op::kRange || reads(domain(end), here.a)) return nullptr;
@@ -56,18 +38,18 @@ const Node* placed_by(const Node& way, std::size_t choice, const std::vector<boo
     const Node& condition = *conditions(way)[c];
     const Node* const known = lookup(condition);
     if (tested[c] || (known != nullptr && names(known->kid(0), here) && (known->kids.size() < 2 || !reads(known->kid(1), end.a)))) continue;
-    if (known == nullptr || fits != nullptr || known->kids.size() < 2 || !names(known->kid(0), end) || !names(known->kid(1), here))
-      return nullptr;
-    fits = known;
+    if (fits != nullptr) return nullptr;
+    fits = ends_allowed(condition, end, here);
+    if (fits == nullptr) return nullptr;
   }
   return fits;
 }
 
 int most_chosen(const Node& way) {
   const auto& all = choices(way);
-  const auto scalars = std::count_if(all.begin(), all.end(), [](const core::NodePtr& choice) { return !is_subset(*choice); });
+  const auto scalars = std::count_if(all.begin(), all.end(), [](const core::NodePtr& choice) { return !of_kind(Kind::kTiles, *choice); });
   return most_chosen_tiles(static_cast<int>(scalars),
-                           std::any_of(all.begin(), all.end(), [](const core::NodePtr& choice) { return is_range(*choice); }));
+                           std::any_of(all.begin(), all.end(), [](const core::NodePtr& choice) { return of_kind(Kind::kRange, *choice); }));
 }
 
 }  // namespace
@@ -82,6 +64,7 @@ struct Generator::Rest {
   const Node* end = nullptr;  // of a tile that is placed: the choice of the end
   int table = -1;             // which says where it fits
   Text count = {};            // how many there are, where that is kept
+  Text waiting = {};          // of pairs: the tiles whose equals come first
 };
 
 struct Generator::Way {
@@ -103,17 +86,14 @@ bool Generator::asks(const Node& value, const Name& name) {
   return found;
 }
 
-// Whether cut() asks a condition of all elements together.
-bool Generator::of_all_together(const Node& condition, const Name& name) {
-  if (!asks(condition, name)) return true;
+bool Generator::is_cut(const Node& condition, const Name& name) {
   switch (condition.op) {
     case Op::kAnd:
     case Op::kOr:
-      return of_all_together(condition.kid(0), name) && of_all_together(condition.kid(1), name);
     case Op::kNot:
-      return of_all_together(condition.kid(0), name);
+      return true;
     case Op::kLet:
-      return !asks(condition.kid(0), name) && of_all_together(condition.kid(1), name);
+      return !asks(condition.kid(0), name);
     case Op::kIn:
       return is(condition.kid(0), name) && !asks(condition.kid(1), name);
     case Op::kEqual:
@@ -126,6 +106,14 @@ bool Generator::of_all_together(const Node& condition, const Name& name) {
     default:
       return false;
   }
+}
+
+// Whether cut() asks no element by itself.
+bool Generator::of_all_together(const Node& condition, const Name& name) {
+  if (!asks(condition, name)) return true;
+  if (!is_cut(condition, name)) return false;
+  if (!condition.is_one_of({Op::kAnd, Op::kOr, Op::kNot, Op::kLet})) return true;
+  return std::all_of(condition.kids.begin(), condition.kids.end(), [&](const core::NodePtr& part) { return of_all_together(*part, name); });
 }
 
 const Node* Generator::end_asked(const Node& condition, const Name& name) {
@@ -160,6 +148,7 @@ Text Generator::cut(const Node& condition, const Name& name, const Text& element
   };
   if (!asks(condition, name))
     return where_some([&](const Text& made) { line("if (!{}) {} = {};", this->condition(condition), made, none); });
+  if (!is_cut(condition, name)) return cut_one_by_one(condition, name, elements, type);
   switch (condition.op) {
     case Op::kAnd:
       return cut(condition.kid(1), name, cut(condition.kid(0), name, elements, type), type);
@@ -171,13 +160,11 @@ Text Generator::cut(const Node& condition, const Name& name, const Text& element
     case Op::kNot:
       return less(elements, cut(condition.kid(0), name, elements, type));
     case Op::kLet:
-      if (asks(condition.kid(0), name)) break;
       return where_some([&](const Text& made) {
         bind(condition.a, value(condition.kid(0)));
         line("{} = {};", made, cut(condition.kid(1), name, made, type));
       });
     case Op::kIn:
-      if (!is(condition.kid(0), name) || asks(condition.kid(1), name)) break;
       return where_some([&](const Text& made) {
         const Text among = value(condition.kid(1));
         line("{} = {};", made, both(made, tiles ? fmt::format("set_kinds({})", among) : among));
@@ -185,38 +172,35 @@ Text Generator::cut(const Node& condition, const Name& name, const Text& element
     case Op::kEqual:
     case Op::kNotEqual: {
       const std::size_t side = is(condition.kid(0), name) ? 0 : 1;
-      const Node& other = condition.kid(1 - side);
-      if (!is(condition.kid(side), name) || asks(other, name)) break;
       const Text same = where_some([&](const Text& made) {
-        const Text one = number(other);
+        const Text one = number(condition.kid(1 - side));
         line("{} = {};", made,
              tiles ? fmt::format("(u32){} < TILES ? set_and({}, KIND_OF({})) : set_none()", one, made, one)
                    : both(made, fmt::format("bit({})", one)));
       });
       return condition.op == Op::kEqual ? same : less(elements, same);
     }
-    case Op::kLookup: {
-      if (!is(condition.kid(0), name) || (condition.kids.size() > 1 && asks(condition.kid(1), name))) break;
+    case Op::kLookup:
       return where_some([&](const Text& made) {
         const Text rows = table(condition.a);
         const Text at = condition.kids.size() > 1 ? row(condition.a, condition.kid(1), "1") : "0";
         line("{} = {};", made, both(made, fmt::format("{}[{}]", rows, at)));
       });
-    }
-    case Op::kMatch: {
-      const Node* const asked = end_asked(condition, name);
-      if (asked == nullptr) break;
+    case Op::kMatch:
       tables_.insert("HAS");
       return where_some([&](const Text& made) {
-        const Text end = number(*asked);
+        const Text end = number(*end_asked(condition, name));
         line("{0} = (u32){1} <= {2} ? set_and({0}, HAS[{1}]) : set_none();", made, end, program_.tiles.highest_end());
       });
-    }
     default:
-      break;
+      return cut_one_by_one(condition, name, elements, type);
   }
+}
+
+Text Generator::cut_one_by_one(const Node& condition, const Name& name, const Text& elements, CoreType type) {
+  const bool tiles = type == CoreType::kTiles;
   const Text made = fresh("k");
-  line("{} {} = {};", type_text(type), made, none);
+  line("{} {} = {};", type_text(type), made, tiles ? "set_none()" : "0");
   const auto ask = [&](const Text& element) {
     name.op == Op::kLocal ? bind(name.index, element) : static_cast<void>(chosen_[name.index] = element);
     open("if ({})", this->condition(condition));
@@ -235,8 +219,7 @@ void Generator::cut_next(const Node& way, std::size_t choice, std::vector<bool>&
   const Node& here = *all[choice];
   const Node& next = *all[choice + 1];
   const CoreType type = domain(next).type;
-  const bool fits = is_tile(next) || (type == CoreType::kSeats && !is_range(next));
-  if (!fits || reads(domain(next), here.a)) return;
+  if ((!of_kind(Kind::kTile, next) && !of_kind(Kind::kSeat, next)) || reads(domain(next), here.a)) return;
   Text elements;
   for (std::size_t c = 0; c < tested.size(); ++c) {
     const Node& asked = holds(*conditions(way)[c]);
@@ -269,8 +252,8 @@ void Generator::nest(const Node& way, std::size_t choice, std::vector<bool>& tes
     line("if (!{}) {};", condition(holds(*asked[c])), next);
     tested[c] = true;
   }
-  const auto ranges =
-      std::find_if(all.begin(), all.end(), [&](const core::NodePtr& each) { return is_range(*each) && !one_by_one(way, *each); });
+  const auto ranges = std::find_if(all.begin(), all.end(),
+                                   [&](const core::NodePtr& each) { return of_kind(Kind::kRange, *each) && !one_by_one(way, *each); });
   const Node* const range = ranges == all.end() ? nullptr : ranges->get();
   if (choice == all.size()) {
     if (range == nullptr)
@@ -310,7 +293,7 @@ void Generator::nest(const Node& way, std::size_t choice, std::vector<bool>& tes
     const Text firsts = program_.tiles.has_copies() ? keep(CoreType::kTiles, fmt::format("set_firsts({})", tiles)) : tiles;
     const Node& end = *all[choice + 1];
     last(Rest{Rest::Kind::kPlaced, firsts, keep(CoreType::kEnds, number(domain(end)) + " & 0x7fffffffu"), &here, &end, fits->a});
-  } else if (is_tile(here)) {
+  } else if (of_kind(Kind::kTile, here)) {
     const Text tiles = cut_all(from(), CoreType::kTiles, !is_last);
     const Text firsts = program_.tiles.has_copies() ? keep(CoreType::kTiles, fmt::format("set_firsts({})", tiles)) : tiles;
     if (is_last) {
@@ -320,15 +303,13 @@ void Generator::nest(const Node& way, std::size_t choice, std::vector<bool>& tes
       each_of_set(firsts, cost_of_listing(way), further);
       cut_before_.clear();
     }
-  } else if (is_subset(here)) {
+  } else if (of_kind(Kind::kTiles, here)) {
     const Text of = set(domain(here).kid(0));
     std::vector<Text> sizes;
     for (std::size_t i = 1; i < domain(here).kids.size(); ++i) sizes.push_back(number(domain(here).kid(i)));
     const auto of_this_size = tested;
     for (std::size_t i = 0; i < sizes.size(); ++i) {
       tested = of_this_size;
-      Text fresh_size = "1";
-      for (std::size_t earlier = 0; earlier < i; ++earlier) fresh_size += fmt::format(" && {} != {}", sizes[earlier], sizes[i]);
       const Node& size = domain(here).kid(i + 1);
       int pairs = -1;
       for (std::size_t c = 0; c < asked.size() && pairs < 0; ++c) {
@@ -338,26 +319,22 @@ void Generator::nest(const Node& way, std::size_t choice, std::vector<bool>& tes
         tested[c] = true;
       }
       const bool all_tested = std::find(tested.begin(), tested.end(), false) == tested.end();
-      open("if ({})", fresh_size);
+      open("if (1{})", unlike_earlier(sizes, i));
       const Text waiting = pairs < 0 ? "" : keep(CoreType::kTiles, fmt::format("set_waiting({})", of));
       if (is_last && all_tested) {
-        last(pairs < 0 ? Rest{Rest::Kind::kSubset, of, sizes[i], &here}
-                       : Rest{Rest::Kind::kPair, fmt::format("{}, {}", of, waiting), table(pairs), &here});
+        Rest rest{pairs < 0 ? Rest::Kind::kSubset : Rest::Kind::kPair, of, pairs < 0 ? sizes[i] : table(pairs), &here};
+        rest.waiting = waiting;
+        last(rest);
       } else if (pairs >= 0) {
-        const Text rows = table(pairs);
-        each_of_set(keep(CoreType::kTiles, fmt::format("set_less({}, {})", of, waiting)), cost_of_listing(way), [&](const Text& first) {
-          each_of_set(
-              keep(CoreType::kTiles, fmt::format("seconds({}, {}, {}, {})", of, waiting, rows, first)), cost_of_listing(way),
-              [&](const Text& second) { further(keep(CoreType::kTiles, fmt::format("set_or(set_of({}), set_of({}))", first, second))); });
-        });
+        each_pair(of, waiting, table(pairs), cost_of_listing(way), further);
       } else {
         each_subset(of, sizes[i], most_chosen(way), cost_of_listing(way), further);
       }
       close();
     }
-  } else if (is_dice(here)) {
+  } else if (of_kind(Kind::kDice, here)) {
     each_choice_of_dice(domain(here), cost_of_listing(way), false, further);
-  } else if (is_range(here)) {
+  } else if (of_kind(Kind::kRange, here)) {
     if (one_by_one(way, here)) {
       each(domain(here), cost_of_listing(way), further);
     } else {
@@ -392,7 +369,7 @@ Text Generator::count_of(const Rest& rest) {
     case Rest::Kind::kSubset:
       return fmt::format("subsets_count({}, {})", rest.of, rest.more);
     case Rest::Kind::kPair:
-      return fmt::format("pairs_count({}, {})", rest.of, rest.more);
+      return fmt::format("pairs_count({}, {}, {})", rest.of, rest.waiting, rest.more);
     case Rest::Kind::kPlaced:
       return fmt::format("placed_count({}, {}, {})", rest.of, rest.more, table(rest.table, true));
   }
@@ -407,13 +384,13 @@ Text Generator::nth_of(const Rest& rest) {
     case Rest::Kind::kTile:
       return fmt::format("set_nth({}, (u32)k)", rest.of);
     case Rest::Kind::kMember:
-      return fmt::format("nth32({}, (u32)k)", rest.of);
+      return fmt::format("nth64({}, (u32)k)", rest.of);
     case Rest::Kind::kRange:
       return fmt::format("(i32)({} + (i64)k)", rest.of);
     case Rest::Kind::kSubset:
       return fmt::format("subsets_nth({}, {}, (u32)k)", rest.of, rest.more);
     case Rest::Kind::kPair:
-      return fmt::format("pairs_nth({}, {}, (u32)k)", rest.of, rest.more);
+      return fmt::format("pairs_nth({}, {}, {}, (u32)k)", rest.of, rest.waiting, rest.more);
     case Rest::Kind::kPlaced:
       return keep(CoreType::kTile,
                   fmt::format("placed_tile({}, {}, {}, {}, &k)", rest.of, rest.more, table(rest.table, true), table(rest.table)));
@@ -426,7 +403,7 @@ template <typename Then>
 void Generator::with_nth(const Rest& rest, const Then& then) {
   if (rest.choice != nullptr) chosen_[rest.choice->a] = nth_of(rest);
   if (rest.end != nullptr)
-    chosen_[rest.end->a] = fmt::format("nth32({} & {}[{}], (u32)k)", rest.more, table(rest.table), chosen_.at(rest.choice->a));
+    chosen_[rest.end->a] = fmt::format("nth64({} & {}[{}], (u32)k)", rest.more, table(rest.table), chosen_.at(rest.choice->a));
   then();
   if (rest.choice != nullptr) chosen_.erase(rest.choice->a);
   if (rest.end != nullptr) chosen_.erase(rest.end->a);
@@ -435,8 +412,8 @@ void Generator::with_nth(const Rest& rest, const Then& then) {
 void Generator::count_way(Way& way) {
   const Region& all = choices(*way.node);
   const Text skip = fresh("skip");
-  const bool one_size = all.size() == 1 && (!is_subset(*all[0]) || domain(*all[0]).kids.size() == 2);
-  if (one_size && (is_dice(*all[0]) || is_subset(*all[0]))) {
+  const bool one_size = all.size() == 1 && (!of_kind(Kind::kTiles, *all[0]) || domain(*all[0]).kids.size() == 2);
+  if (one_size && (of_kind(Kind::kDice, *all[0]) || of_kind(Kind::kTiles, *all[0]))) {
     way.listed = fresh("h");
     held_ += fmt::format("    {} {}[{}];\n", type_text(core_.variables[static_cast<std::size_t>(all[0]->a)].type), way.listed, kMostListed);
   }
@@ -465,16 +442,11 @@ void Generator::count_way(Way& way) {
       line("{} = {};", name, held);
       return name;
     };
-    if (rest.kind == Rest::Kind::kPair) {
-      const std::size_t comma = rest.of.find(", ");
-      kept.of = fmt::format("{}, {}", hold(CoreType::kTiles, rest.of.substr(0, comma)), hold(CoreType::kTiles, rest.of.substr(comma + 2)));
-    } else {
-      const bool tiles = rest.kind == Rest::Kind::kTile || rest.kind == Rest::Kind::kSubset || rest.kind == Rest::Kind::kPlaced;
-      const CoreType type = tiles ? CoreType::kTiles : rest.kind == Rest::Kind::kMember ? CoreType::kSeats : CoreType::kNumber;
-      kept.of = hold(type, rest.of);
-      if (rest.kind == Rest::Kind::kSubset) kept.more = hold(CoreType::kNumber, rest.more);
-      if (rest.kind == Rest::Kind::kPlaced) kept.more = hold(CoreType::kEnds, rest.more);
-    }
+    const bool tiles = !(rest.kind == Rest::Kind::kMember || rest.kind == Rest::Kind::kRange);
+    kept.of = hold(tiles ? CoreType::kTiles : rest.kind == Rest::Kind::kMember ? CoreType::kSeats : CoreType::kNumber, rest.of);
+    if (rest.kind == Rest::Kind::kPair) kept.waiting = hold(CoreType::kTiles, rest.waiting);
+    if (rest.kind == Rest::Kind::kSubset) kept.more = hold(CoreType::kNumber, rest.more);
+    if (rest.kind == Rest::Kind::kPlaced) kept.more = hold(CoreType::kEnds, rest.more);
     const Text count = fresh("h");
     held_ += fmt::format("    u64 {} = 0;\n", count);
     line("{} = {};", count, here);
@@ -569,7 +541,7 @@ void Generator::pick_way(const Way& way, const Text& wait) {
 
 void Generator::find_sources(const Node& way) {
   for (const core::NodePtr& choice : choices(way)) {
-    const Node& of = is_subset(*choice) ? domain(*choice).kid(0) : domain(*choice);
+    const Node& of = offered(*choice);
     if (of.op == Op::kTilesIn)
       from_[choice->a] = &of.kid(0);
     else

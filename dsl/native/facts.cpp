@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "dsl/core/effects.hpp"
+#include "dsl/core/ways.hpp"
 
 namespace boneyard::dsl::native {
 namespace {
@@ -153,8 +154,8 @@ const char* kept(Facts::Layout::Ends ends) {
 }  // namespace
 
 const Node& listed(const Node& condition) {
-  const Node& last = *condition.kids.back();
-  return last.op == Op::kLookup ? last : condition.kid(0);
+  const Node* const known = core::lookup(condition);
+  return known != nullptr ? *known : core::holds(condition);
 }
 
 void for_each_played(const Region& region, const std::function<void(const Node&)>& visit) {

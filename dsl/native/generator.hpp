@@ -49,9 +49,9 @@ class Generator {
     line(std::string_view(fmt::format(format, std::forward<Args>(args)...) + " {"));
     ++depth_;
   }
-  void close(std::string_view behind = "") {
+  void close() {
     --depth_;
-    line("}" + Text(behind));
+    line("}");
   }
   void otherwise() {
     --depth_;
@@ -92,7 +92,7 @@ class Generator {
   template <typename Body>
   void each_of_mask(const Text& mask, int round, const Body& body);
   template <typename Body>
-  void each_pair(const Node& pairs, int round, const Body& body);
+  void each_pair(const Text& of, const Text& waiting, const Text& rows, int round, const Body& body);
   template <typename Body>
   void each_of_so_many(const Text& of, const Text& waiting, const Text& next, const Text& chosen, int many, int round, const Body& body);
   template <typename Body>
@@ -118,7 +118,6 @@ class Generator {
   Text seat(const Node& node);
   Text tile(const Node& node);
   Text which(const Node& node, const Family& family);
-  int elements(const Node& which) const;
   void bind(int local, Text name) { locals_[local] = std::move(name); }
   // A row of a table, as a C name of the table that is used; and the index into it.
   Text table(int index, bool turned = false);
@@ -130,6 +129,7 @@ class Generator {
   Text zone_set(std::size_t zone, std::string_view element) const { return fmt::format("s{}[{}]", zone, element); }
   Text zone_pile(std::size_t zone, std::string_view element) const { return fmt::format("o{}[{}]", zone, element); }
   Text zone_number(std::size_t zone, std::string_view element) const { return fmt::format("n{}[{}]", zone, element); }
+  Text zone_count(std::size_t zone, const Text& element) const;
   Text number_in(const Node& zone);
   Text top(const Node& zone);
   Text at_place(const Node& node);
@@ -169,7 +169,7 @@ class Generator {
   void throw_dice(const Node& stmt);
   void roll_of(const Node& stmt);
   void share(const Node& stmt);
-  std::uint32_t dice_of(const Node& stmt) const;
+  std::uint32_t dice_meant(const Node& stmt) const { return core_.equipment.dice_meant(stmt.a, program_.dice.size()); }
   Text variable(int index) {
     variables_.insert(index);
     return fmt::format("v{}", index);
@@ -197,11 +197,14 @@ class Generator {
   };
   static bool is(const Node& value, const Name& name);
   static bool asks(const Node& value, const Name& name);
+  // Whether cut() takes a condition apart, or asks it of all elements at once.
+  static bool is_cut(const Node& condition, const Name& name);
   static bool of_all_together(const Node& condition, const Name& name);
   // The number that a condition asks a tile with this name to have at an end, whatever the other; null: it asks something else.
   static const Node* end_asked(const Node& condition, const Name& name);
   void cut_next(const Node& way, std::size_t choice, std::vector<bool>& tested);
   Text cut(const Node& condition, const Name& name, const Text& elements, CoreType type);
+  Text cut_one_by_one(const Node& condition, const Name& name, const Text& elements, CoreType type);
   Text count_of(const Rest& rest);
   Text nth_of(const Rest& rest);
   template <typename Then>

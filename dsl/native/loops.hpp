@@ -35,13 +35,9 @@ void Generator::each_of_mask(const Text& mask, int round, const Body& body) {
 }
 
 template <typename Body>
-void Generator::each_pair(const Node& pairs, int round, const Body& body) {
-  const Text rows = table(pairs.a);
-  const Text of = set(pairs.kid(0));
-  spend(steps_of_wide());
-  const Text none = "set_none()";
-  each_of_set(of, round, [&](const Text& first) {
-    const Text later = keep(CoreType::kTiles, fmt::format("seconds({}, {}, {}, {})", of, none, rows, first));
+void Generator::each_pair(const Text& of, const Text& waiting, const Text& rows, int round, const Body& body) {
+  each_of_set(keep(CoreType::kTiles, fmt::format("set_less({}, {})", of, waiting)), round, [&](const Text& first) {
+    const Text later = keep(CoreType::kTiles, fmt::format("seconds({}, {}, {}, {})", of, waiting, rows, first));
     each_of_set(later, round,
                 [&](const Text& second) { body(keep(CoreType::kTiles, fmt::format("set_or(set_of({}), set_of({}))", first, second))); });
   });
@@ -82,6 +78,13 @@ void Generator::each_subset(const Text& of, const Text& size, int most, int roun
   limit();
 }
 
+// What a size is not, so that each of several is taken once.
+inline Text unlike_earlier(const std::vector<Text>& sizes, std::size_t size) {
+  Text asked;
+  for (std::size_t earlier = 0; earlier < size; ++earlier) asked += fmt::format(" && {} != {}", sizes[earlier], sizes[size]);
+  return asked;
+}
+
 // Each size once.
 template <typename Body>
 void Generator::each_subset_of_sizes(const Node& subsets, int round, const Body& body) {
@@ -94,15 +97,13 @@ void Generator::each_subset_of_sizes(const Node& subsets, int round, const Body&
   open("for (i32 {0} = 0; {0} < {1}; ++{0})", at, sizes.size());
   line("i32 {} = 0;", size);
   for (std::size_t i = 0; i < sizes.size(); ++i) {
-    Text asked = fmt::format("{} == {}", at, i);
-    for (std::size_t before = 0; before < i; ++before) asked += fmt::format(" && {} != {}", sizes[before], sizes[i]);
-    line("if ({}) {} = {};", asked, size, sizes[i]);
+    line("if ({} == {}{}) {} = {};", at, i, unlike_earlier(sizes, i), size, sizes[i]);
   }
   each_subset(of, size, 0, round, body);
   close();
 }
 
-// `by_size`: one number of dice after another, as values go through them; the list of moves has them together.
+// `by_size`: all choices of one number of dice, then all of the next, as values have them; the list of moves has them mixed.
 template <typename Body>
 void Generator::each_choice_of_dice(const Node& chosen, int round, bool by_size, const Body& body) {
   const Text among = number(chosen.kid(0));
@@ -118,8 +119,7 @@ void Generator::each_choice_of_dice(const Node& chosen, int round, bool by_size,
   Text fits;
   for (std::size_t i = 0; i < sizes.size(); ++i) {
     fits += fmt::format("{}(dice_count({}) == {}", fits.empty() ? "" : " || ", dice, sizes[i]);
-    if (several) fits += fmt::format(" && {} == {}", at, i);
-    for (std::size_t before = 0; several && before < i; ++before) fits += fmt::format(" && {} != {}", sizes[before], sizes[i]);
+    if (several) fits += fmt::format(" && {} == {}{}", at, i, unlike_earlier(sizes, i));
     fits += ")";
   }
   if (!sizes.empty()) line("if (!({})) continue;", fits);
@@ -131,7 +131,12 @@ void Generator::each_choice_of_dice(const Node& chosen, int round, bool by_size,
 template <typename Body>
 void Generator::each(const Node& domain, int round, const Body& body) {
   if (domain.op == Op::kSubsets) return each_subset_of_sizes(domain, round, body);
-  if (domain.op == Op::kPairs) return each_pair(domain, round, body);
+  if (domain.op == Op::kPairs) {
+    const Text rows = table(domain.a);
+    const Text of = set(domain.kid(0));
+    spend(steps_of_wide());
+    return each_pair(of, "set_none()", rows, round, body);
+  }
   if (domain.op == Op::kChosenDice) return each_choice_of_dice(domain, round, true, body);
   if (domain.op == Op::kThrown && domain.kids.empty() && (program_.dice.empty() || program_.dice[0].named)) {
     const Text die = fresh("i");

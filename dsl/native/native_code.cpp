@@ -4,6 +4,7 @@
 
 #include "dsl/native/generator.hpp"
 #include "dsl/native/prelude.hpp"
+#include "engine/native_library.hpp"
 
 namespace boneyard::dsl::native {
 namespace {
@@ -203,7 +204,5 @@ Text Generator::file() {
 }
 
 Text native_code(const core::Core& core, const Program& program, const Rules& rules) { return Generator(core, program, rules).file(); }
-
-Text native_name(const Program& program) { return "boneyard_native_" + program.build; }
 
 }  // namespace boneyard::dsl::native

@@ -1,9 +1,9 @@
 #pragma once
 // C from the Core of one table: a whole match as one function, which plays the same matches as the interpreter with the same seed. The text includes no header and has no name or
-// word of the rule file in it, so that it is safe to hand to a compiler whoever wrote the rules.
+// word of the rule file in it, so that it is safe to hand to a compiler, even from rules of strangers.
 //
-// The function is `int boneyard_native_HASH(u64 seed, u64 index, u64 most, struct* played)` with the hash of the Program; engine/native_game.hpp calls it. It stops before
-// whatever the interpreter reports (a fault, a limit, nobody can move), and says so: then the interpreter plays the match again. It may stop where the interpreter goes on, never the
+// The function is `int boneyard_native_HASH(u64 seed, u64 index, u64 most, struct* played)` with the hash of the Program; engine/native_library.hpp calls it. It stops before
+// anything that the interpreter reports (a fault, a limit, nobody can move), and says so: then the interpreter plays the match again. It may stop where the interpreter goes on, never the
 // other way round.
 
 #include <stdexcept>
@@ -25,8 +25,5 @@ struct NotNative : std::runtime_error {
 
 // `core` has gone through all passes for the table of `program`. Throws NotNative.
 std::string native_code(const core::Core& core, const Program& program, const Rules& rules = {});
-
-// What the compiled function is called.
-std::string native_name(const Program& program);
 
 }  // namespace boneyard::dsl::native

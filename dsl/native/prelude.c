@@ -64,14 +64,6 @@ static inline u32 draw_below(Random* random, u32 bound) {
 /* Masks of seats and of numbers. */
 static inline i32 bits32(u32 mask) { return __builtin_popcount(mask); }
 static inline u32 bit(i32 member) { return (u32)member > 31 ? 0 : 1u << member; }
-static inline i32 nth32(u32 mask, u32 n) {
-#ifdef __BMI2__
-  return __builtin_ctz(__builtin_ia32_pdep_si(1u << n, mask));
-#else
-  while (n-- > 0) mask &= mask - 1;
-  return __builtin_ctz(mask);
-#endif
-}
 /* The first seat at `from` or after it in the direction of play, going round. */
 static inline i32 seat_from(u32 mask, i32 from) {
   if (mask == 0) return -1;

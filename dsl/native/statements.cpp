@@ -45,7 +45,7 @@ void Generator::statement(const Node& stmt) {
     case core::StatementOp::kMix:
       return mix(stmt);
     case core::StatementOp::kRoll:
-      return roll(dice_of(stmt));
+      return roll(dice_meant(stmt));
     case core::StatementOp::kRollSome: {
       const Text many = number(stmt.kid(0));
       bail_if(fmt::format("{0} < 0 || {0} > DICE", many));
@@ -63,7 +63,7 @@ void Generator::statement(const Node& stmt) {
       const Text among = keep(CoreType::kSeats, fmt::format("{} & ALL_SEATS", number(stmt.kid(0))));
       bail_if(among + " == 0");
       spend(kToldSteps);
-      return line("{} = nth32({}, draw_below(&chance, (u32)bits32({})));", variable(stmt.a), among, among);
+      return line("{} = nth64({}, draw_below(&chance, (u32)bits32({})));", variable(stmt.a), among, among);
     }
     case core::StatementOp::kMoveTop:
       return move_top(stmt);
@@ -97,7 +97,7 @@ void Generator::statement(const Node& stmt) {
     case core::StatementOp::kRevealDice: {
       const Text shown = number(stmt.kid(0));
       if (facts_.knowers)
-        line("for (i32 i = 0; i < DICE; ++i) if ({}u >> i & 1 && (NAMED[i] || d[i] != 0)) known[i] |= {} & ALL_SEATS;", dice_of(stmt),
+        line("for (i32 i = 0; i < DICE; ++i) if ({}u >> i & 1 && (NAMED[i] || d[i] != 0)) known[i] |= {} & ALL_SEATS;", dice_meant(stmt),
              shown);
       return spend(kToldSteps);
     }
@@ -183,12 +183,6 @@ void Generator::go_through(const Node& stmt) {
   spend(cost);
   round(fmt::format("{}[{}]", found, at));
   close();
-}
-
-std::uint32_t Generator::dice_of(const Node& stmt) const {
-  const auto& declared = core_.equipment.dice;
-  if (declared.size() != 1 || declared[0].named()) return static_cast<std::uint32_t>(stmt.a);
-  return stmt.a == 0 ? 0 : (std::uint32_t{1} << program_.dice.size()) - 1;
 }
 
 void Generator::roll_one(const Text& die) {

@@ -106,12 +106,6 @@ Text Generator::either(const Node& node) {
   return made;
 }
 
-int Generator::elements(const Node& which) const {
-  if (which.op != Op::kElement) return program_.seats;
-  const int own = which.b < which.a ? program_.seats : which.b - which.a + 1;
-  return which.kids.size() > 1 ? own * elements(which.kid(1)) : own;
-}
-
 Text Generator::which(const Node& node, const Family& family) {
   if (node.kids.empty()) return "0";
   const Text named = number(node.kids.back()->type == CoreType::kElement ? *node.kids.back() : node.kid(0));
@@ -175,11 +169,11 @@ Text Generator::number(const Node& node) {
       return keep(node.type, fmt::format("{}[{}]", variable(node.a), which(node, core_.variables[static_cast<std::size_t>(node.a)])));
     case core::ValueOp::kElement: {
       const bool further = node.kids.size() > 1;
-      const int within = further ? elements(node.kid(1)) : 1;
+      const int within = further ? elements(node.kid(1), program_.seats) : 1;
       const Text named = number(node.kid(0));
       const Text made = fresh("t");
       line("const i64 {} = (i64){} - {};", made, named, node.a);
-      bail_if(fmt::format("(u64){} >= {}u", made, elements(node) / within));
+      bail_if(fmt::format("(u64){} >= {}u", made, elements(node, program_.seats) / within));
       return keep(CoreType::kNumber, further ? fmt::format("(i32){} * {} + {}", made, within, number(node.kid(1))) : "(i32)" + made);
     }
     case core::ValueOp::kLet:

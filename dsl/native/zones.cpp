@@ -10,12 +10,15 @@ Text Generator::zone_set(const Node& zone) {
   return zone_set(index, which(zone, zone_family(index)));
 }
 
+// How many tiles lie there, where that is kept or follows from what is.
+Text Generator::zone_count(std::size_t zone, const Text& element) const {
+  const Facts::Zone& kept = facts_.zones[zone];
+  return kept.order || kept.number ? zone_number(zone, element) : fmt::format("set_count({})", zone_set(zone, element));
+}
+
 Text Generator::number_in(const Node& zone) {
   const auto index = static_cast<std::size_t>(zone.a);
-  const Text element = which(zone, zone_family(index));
-  const Facts::Zone& kept = facts_.zones[index];
-  return keep(CoreType::kNumber,
-              kept.order || kept.number ? zone_number(index, element) : fmt::format("set_count({})", zone_set(index, element)));
+  return keep(CoreType::kNumber, zone_count(index, which(zone, zone_family(index))));
 }
 
 Text Generator::top(const Node& zone) {
@@ -170,11 +173,7 @@ void Generator::move_tile(const Node& stmt) {
   }
   take(stmt.kid(0), name);
   if (stmt.op == Op::kMoveToPlace) {
-    const Facts::Zone& kept = facts_.zones[to];
-    const Text there = kept.order || kept.number ? zone_number(to, target)
-                       : kept.tiles              ? fmt::format("set_count({})", zone_set(to, target))
-                                                 : "-1";
-    const Text count = keep(CoreType::kNumber, there + " + 1");
+    const Text count = keep(CoreType::kNumber, (facts_.zones[to].nothing() ? "-1" : zone_count(to, target)) + " + 1");
     bail_if(fmt::format("{0} == 0 || {0} > {1} || {0} < -{1}", place, count));
   }
   arrive(to, target, name, place);
@@ -265,7 +264,7 @@ void Generator::mix(const Node& stmt) {
   const auto zone = static_cast<std::size_t>(stmt.kid(0).a);
   const Text element = which(stmt.kid(0), zone_family(zone));
   const Facts::Zone& kept = facts_.zones[zone];
-  const Text count = kept.order || kept.number ? zone_number(zone, element) : fmt::format("set_count({})", zone_set(zone, element));
+  const Text count = zone_count(zone, element);
   line("steps += 100 + 10 * {};", count);
   if (kept.tiles || kept.order)
     turn_down(kept.tiles ? zone_set(zone, element) : fmt::format("pile_part({}, {}, {})", zone_pile(zone, element), count, count));

@@ -8,6 +8,7 @@
 
 #include "dsl/core/effects.hpp"
 #include "dsl/core/rewrite.hpp"
+#include "dsl/core/ways.hpp"
 #include "dsl/proving/secrets.hpp"
 
 namespace boneyard::dsl {
@@ -43,8 +44,6 @@ bool is_event(const Node& stmt) { return looks_of(stmt) != Looks::kNone; }
 
 bool sealed_choice(const Node& ask) { return (ask.flags & Node::kSealed) != 0; }
 bool announced(const Node& ask) { return (ask.flags & Node::kOpenly) != 0; }
-const core::Region& ways(const Node& ask) { return ask.regions[core::kWays]; }
-const Node& domain(const Node& choice) { return choice.kid(0); }
 bool of_tiles(const Node& choice) { return domain(choice).type == CoreType::kTiles || domain(choice).op == Op::kSubsets; }
 
 // The word and the blanks behind it.

@@ -1,5 +1,5 @@
 #pragma once
-// How a match stands, for whatever shows a table: what decides it and how much of that each seat has, who is ahead, with what the match is won, and which round it is.
+// How a match stands, for every display of a table: what decides it and how much of that each seat has, who is ahead, with what the match is won, and which round it is.
 // All of it comes from what the rules compare at the end (Program::standing).
 
 #include <cstdint>
