@@ -255,8 +255,12 @@ TEST_CASE("the one tile that each seat has in sight stands in its row", "[screen
 }
 
 TEST_CASE("what has stood on a table that is kept in sight keeps its place", "[screen]") {
-  for (const auto& [name, title] : {std::pair("challenge", "claim"), {"mexican-train", "train open"}}) {
-    const Game game = test::Table{name, 4, {}}.game();
+  struct Title {
+    const char* game;
+    const char* text;
+  };
+  for (const Title& title : {Title{"challenge", "claim"}, {"mexican-train", "train open"}}) {
+    const Game game = test::Table{title.game, 4, {}}.game();
     Machine machine = game.new_machine();
     State state = game.new_state();
     Places places;
@@ -264,7 +268,7 @@ TEST_CASE("what has stood on a table that is kept in sight keeps its place", "[s
     bool empty = false;
     const auto look = [&](const State& now, Seat, const std::vector<Move>&) {
       const View view = view_of(game.program(), now, 0);
-      const auto has_title = [&](const std::string& table) { return lines_of(table).front().find(title) != std::string::npos; };
+      const auto has_title = [&](const std::string& table) { return lines_of(table).front().find(title.text) != std::string::npos; };
       const bool plain = has_title(table_text(game.program(), now, view, {}, Style{}));
       stood = stood || plain;
       empty = empty || (stood && !plain);
