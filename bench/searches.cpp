@@ -1,6 +1,7 @@
 #include "bench/searches.hpp"
 
 #include <bit>
+#include <filesystem>
 #include <fstream>
 #include <memory>
 #include <sstream>
@@ -10,6 +11,7 @@
 
 #include <benchmark/benchmark.h>
 
+#include "cli/common/native_engine.hpp"
 #include "engine/players/rollout.hpp"
 #include "engine/players/tree_search.hpp"
 #include "tests/support/games.hpp"
@@ -30,13 +32,24 @@ struct Positions {
   std::vector<Position> all;
 };
 
-Positions read(const std::string& line) {
+// Beside the program, as `boneyard_games` makes them; null where they are not there.
+std::shared_ptr<const NativeLibrary> native_games() {
+  static const auto games = cli::games_in(std::filesystem::read_symlink("/proc/self/exe").parent_path().parent_path() / "cli");
+  return games;
+}
+
+// In native code, if there is some, as far as search uses it.
+enum class Plays { kInterpreted, kNative };
+
+Positions read(const std::string& line, Plays plays) {
   std::istringstream words(line);
   std::string ruleset;
   int seats = 0;
   words >> ruleset >> seats;
   Positions positions;
-  positions.game = std::make_unique<Game>(test::program_of(*test::shipped(ruleset), seats));
+  Program program = test::program_of(*test::shipped(ruleset), seats);
+  if (plays == Plays::kNative) program.native = native_games();
+  positions.game = std::make_unique<Game>(std::move(program));
   Machine machine = positions.game->new_machine();
   State state = positions.game->new_state();
   std::uint64_t index = 0;
@@ -61,8 +74,8 @@ Positions read(const std::string& line) {
   return positions;
 }
 
-void search(benchmark::State& run, const std::string& line) {
-  const Positions positions = read(line);
+void search(benchmark::State& run, const std::string& line, Plays plays) {
+  const Positions positions = read(line, plays);
   TreeSearch search(positions.game->program());
   std::uint64_t iterations = 0;
   std::uint64_t seed = 0;
@@ -77,8 +90,8 @@ void search(benchmark::State& run, const std::string& line) {
   run.counters["iterations/s"] = benchmark::Counter(static_cast<double>(iterations), benchmark::Counter::kIsRate);
 }
 
-void rollout(benchmark::State& run, const std::string& line) {
-  const Positions positions = read(line);
+void rollout(benchmark::State& run, const std::string& line, Plays plays) {
+  const Positions positions = read(line, plays);
   const Program& program = positions.game->program();
   const Shape shape(program, Memory::kNone);
   Rollout rollout(program, shape);
@@ -94,7 +107,7 @@ void rollout(benchmark::State& run, const std::string& line) {
   for (auto _ : run) {
     for (const State& sample : samples) {
       state = sample;
-      decisions += rollout.play(state, random, kLongestRollout);
+      decisions += rollout.play(state, random, kLongestRollout).decisions;
       ++played;
     }
   }
@@ -111,8 +124,13 @@ void register_searches() {
     std::istringstream words(line);
     std::string ruleset, seats;
     words >> ruleset >> seats;
-    benchmark::RegisterBenchmark(("search/" + ruleset + "/" + seats).c_str(), search, line)->Unit(benchmark::kMillisecond);
-    benchmark::RegisterBenchmark(("rollout/" + ruleset + "/" + seats).c_str(), rollout, line)->Unit(benchmark::kMillisecond);
+    for (const Plays plays : {Plays::kInterpreted, Plays::kNative}) {
+      if (plays == Plays::kNative && native_games() == nullptr) continue;
+      const std::string prefix = plays == Plays::kNative ? "native-" : "";
+      const std::string name = "/" + ruleset + "/" + seats;
+      benchmark::RegisterBenchmark((prefix + ("search" + name)).c_str(), search, line, plays)->Unit(benchmark::kMillisecond);
+      benchmark::RegisterBenchmark((prefix + ("rollout" + name)).c_str(), rollout, line, plays)->Unit(benchmark::kMillisecond);
+    }
   }
 }
 

@@ -39,10 +39,12 @@ bool Ruleset::allows(const std::string& option, const std::string& value) const 
   return known != nullptr && known->parse(value);
 }
 
-Game Ruleset::game(int seats, const OptionTexts& options, Memory memory) const {
+Game Ruleset::game(int seats, const OptionTexts& options, Memory memory, std::shared_ptr<const NativeLibrary> native) const {
   const dsl::Settings settings = dsl::settings_for(*checked_, seats, options);
   try {
-    return Game(dsl::compile(*checked_, settings), memory);
+    Program program = dsl::compile(*checked_, settings);
+    program.native = std::move(native);
+    return Game(std::move(program), memory);
   } catch (const dsl::TooLarge& limit) {
     throw RulesetError(limit.text());
   }

@@ -54,8 +54,9 @@ class Ruleset {
   bool allows(const std::string& option, const std::string& value) const;
 
   // The game for so many seats. `memory`: whether its states keep what each seat knows, which views need; play is faster without. Throws std::invalid_argument, in words
-  // for people, when the rules have no such table, and RulesetError when they are too large for it.
-  Game game(int seats, const OptionTexts& options = {}, Memory memory = Memory::kKept) const;
+  // for people, when the rules have no such table, and RulesetError when they are too large for it. `native`: where native code for it may be (Program::native).
+  Game game(int seats, const OptionTexts& options = {}, Memory memory = Memory::kKept,
+            std::shared_ptr<const NativeLibrary> native = nullptr) const;
 
  private:
   std::shared_ptr<const dsl::CheckedGame> checked_;

@@ -5,6 +5,7 @@
 namespace boneyard {
 
 std::string native_name(const Program& program) { return "boneyard_native_" + program.build; }
+std::string native_rollout_name(const Program& program) { return "boneyard_rollout_" + program.build; }
 
 std::shared_ptr<const NativeLibrary> NativeLibrary::open(const std::filesystem::path& file) {
   // A name without a slash would be looked for elsewhere.
@@ -16,6 +17,10 @@ NativeLibrary::~NativeLibrary() { dlclose(handle_); }
 
 NativeGame NativeLibrary::find(const Program& program) const {
   return reinterpret_cast<NativeGame>(dlsym(handle_, native_name(program).c_str()));
+}
+
+NativeRollout NativeLibrary::find_rollout(const Program& program) const {
+  return reinterpret_cast<NativeRollout>(dlsym(handle_, native_rollout_name(program).c_str()));
 }
 
 }  // namespace boneyard

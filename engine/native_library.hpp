@@ -8,6 +8,7 @@
 #include <string>
 
 #include "engine/program.hpp"
+#include "engine/random.hpp"
 
 namespace boneyard {
 
@@ -24,13 +25,33 @@ struct NativePlayed {
   std::int32_t chips[kMaxSeats] = {};
 };
 
-enum class NativeEnd : int { kOver, kUnfinished, kBailed };
+enum class NativeEnd : int {
+  kOver,
+  kUnfinished,
+  kBailed,
+  kNoEntry,  // of a rollout: it cannot begin at this decision, as some seats have chosen already of those who choose at once, for example
+};
 
-// What the function of a game is called in C.
+// What a rollout came to, likewise.
+struct NativeRolled {
+  std::uint64_t decisions = 0;
+  std::int64_t steps = 0;
+  std::uint32_t winners = 0;
+  std::int32_t standing[kMaxSeats] = {};  // of each seat, unless somebody has won (Program::standing)
+};
+
+// What the functions of a game are called in C.
 std::string native_name(const Program& program);
+std::string native_rollout_name(const Program& program);
 
 // Beyond `most` decisions a match is unfinished.
 using NativeGame = int (*)(std::uint64_t seed, std::uint64_t index, std::uint64_t most, NativePlayed* played);
+
+// Random play from a state that remembers nothing (Memory::kNone), in which a seat is to choose, as Rollout plays (players/rollout.hpp): until the match is over, tiles are taken up where it
+// stops there, or so many decisions were made. Where it bails, `random` is as it was; `chance` always is.
+using NativeRollout = int (*)(const Word* state, const Random* chance, Random* random, std::int32_t decision, Seat seat, std::uint64_t most,
+                              int stops_at_gather, NativeRolled* rolled);
+static_assert(sizeof(Random) == 2 * sizeof(std::uint64_t), "the stream of a pcg32, then its state");
 
 class NativeLibrary {
  public:
@@ -42,6 +63,7 @@ class NativeLibrary {
 
   // The game that this Program is, found by its hash; null: it is not there. It may be called as long as the library is there, by several threads at once.
   NativeGame find(const Program& program) const;
+  NativeRollout find_rollout(const Program& program) const;
 
  private:
   explicit NativeLibrary(void* handle) : handle_(handle) {}

@@ -23,6 +23,8 @@
 
 namespace boneyard {
 
+class NativeLibrary;
+
 using Seat = std::int32_t;
 using SeatMask = std::uint32_t;
 inline constexpr Seat kNobody = -1;
@@ -376,6 +378,8 @@ struct Program {
   // What can be asked of deals that a seat holds for possible (players/odds.hpp): a Program of its own over the same states, whose decisions are no part of play. They come in
   // twos: the moves of the first are what can be asked, those of the second what of it is true. Null: nothing can be asked.
   std::shared_ptr<const Program> odds;
+  // Where native code for this game is, which rollouts take if they find it there; null: nowhere.
+  std::shared_ptr<const NativeLibrary> native;
   // Why no deals can be drawn of this game (players/deals.hpp), a reason each for people; empty: they can.
   std::vector<std::string> keeps_hidden;
   int first_seat = -1;  // register that keeps who was first to act in the match: nobody until the rules say so; -1: they never do
@@ -390,6 +394,8 @@ struct Program {
   // What the kept registers hold, for the texts of states: "leader", "bid/A", "#71.rest".
   std::vector<std::string> kept_number_names;
   std::vector<std::string> kept_set_names;
+  // Of each variable of the rules, named or not, its first register: for native code. -1: it has none that is kept.
+  std::vector<std::int32_t> variable_registers;
   int listers = 0;
   int matchers = 0;
   int packers = 0;

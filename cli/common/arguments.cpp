@@ -28,6 +28,18 @@ CLI::Option* add_jobs(CLI::App& app, int& jobs) {
   return app.add_option("--jobs", jobs, "threads")->check(whole_number(1, 256))->capture_default_str()->type_name("N");
 }
 
+void add_thinking(CLI::App& app, Thinking& thinking) {
+  CLI::Option* const engine =
+      app.add_option_function<std::string>(
+             "--engine", [&thinking](const std::string& name) { thinking = name == "native" ? Thinking::kNative : Thinking::kInterpreted; },
+             "let players think with this engine alone; the moves are the same")
+          ->check(CLI::IsMember({"interpreter", "native"}));
+  app.add_flag_callback(
+         "--native", [&thinking] { thinking = Thinking::kCompiled; },
+         "compile the game with the system's C compiler first; players think faster then")
+      ->excludes(engine);
+}
+
 CLI::Option* add_steps(CLI::App& app, std::optional<std::int64_t>& steps, const std::string& otherwise) {
   return app
       .add_option("--steps", steps,

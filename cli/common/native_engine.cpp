@@ -133,15 +133,20 @@ std::string run_compiler(const std::string& source, const std::string& made, con
 
 }  // namespace
 
+std::shared_ptr<const NativeLibrary> games_in(const fs::path& folder) {
+  std::error_code error;
+  for (const char* name : {has_v3() ? "games-x86-64-v3.so" : "", "games.so"})
+    if (*name != '\0' && fs::is_regular_file(folder / name, error))
+      if (auto library = NativeLibrary::open(folder / name)) return library;
+  return nullptr;
+}
+
 std::shared_ptr<const NativeLibrary> installed_games() {
   static const std::shared_ptr<const NativeLibrary> library = [] {
     std::error_code error;
     const fs::path program = fs::read_symlink("/proc/self/exe", error);
-    std::shared_ptr<const NativeLibrary> found;
-    for (const fs::path& folder : {program.parent_path(), program.parent_path().parent_path() / "lib" / "boneyard" / "games"})
-      for (const char* name : {has_v3() ? "games-x86-64-v3.so" : "", "games.so"})
-        if (found == nullptr && *name != '\0' && fs::is_regular_file(folder / name, error)) found = NativeLibrary::open(folder / name);
-    return found;
+    auto found = games_in(program.parent_path());
+    return found != nullptr ? found : games_in(program.parent_path().parent_path() / "lib" / "boneyard" / "games");
   }();
   return library;
 }

@@ -2,6 +2,7 @@
 // Which engine plays what nobody watches: the interpreter, or native code (dsl/native/) that lies beside the program or is made by the system's C compiler.
 
 #include <atomic>
+#include <filesystem>
 #include <functional>
 #include <memory>
 #include <mutex>
@@ -12,8 +13,10 @@
 
 namespace boneyard::cli {
 
-// Games that were compiled when the program was: null where it has none. It is loaded once.
+// Games that were compiled when the program was, for a processor like this one: null where it has none. It is loaded once.
 std::shared_ptr<const NativeLibrary> installed_games();
+// The same of a folder.
+std::shared_ptr<const NativeLibrary> games_in(const std::filesystem::path& folder);
 
 class NativeEngine {
  public:
@@ -33,6 +36,8 @@ class NativeEngine {
   // For Playout: it names the game as soon as there is one.
   const std::atomic<NativeGame>& game() const { return game_; }
   bool found() const { return game_.load() != nullptr; }
+  // Where it is; null: nowhere. Not while the compiler runs.
+  std::shared_ptr<const NativeLibrary> library() const { return library_; }
   // Why there is no native code; empty: there is, or none was wanted. Known when the compiler has ended.
   std::string problem() const;
 

@@ -12,8 +12,10 @@
 
 #include <fmt/format.h>
 
+#include "cli/common/native_engine.hpp"
 #include "cli/common/output_folder.hpp"
 #include "cli/terminal/terminal.hpp"
+#include "dsl/native/native_code.hpp"
 #include "dsl/reading/render.hpp"
 #include "engine/characters.hpp"
 
@@ -168,12 +170,32 @@ std::string variant_remark(const dsl::CheckedGame& game) {
   return variant + " The overview that follows is that game's own: 'boneyard diff' tells what is different here.";
 }
 
-Game game_for(const Ruleset& rules, int players, const std::vector<std::string>& sets, Memory memory) {
+namespace {
+
+Game game_with(const Ruleset& rules, int players, const std::vector<std::string>& sets, Memory memory,
+               std::shared_ptr<const NativeLibrary> native) {
   try {
-    return rules.game(players == 0 ? rules.players_least() : players, options_of(sets), memory);
+    return rules.game(players == 0 ? rules.players_least() : players, options_of(sets), memory, std::move(native));
   } catch (const std::invalid_argument& wrong) {
     throw Stop(kWrongUse, wrong.what());
   }
+}
+
+}  // namespace
+
+Game game_for(const Ruleset& rules, int players, const std::vector<std::string>& sets, Memory memory, Thinking thinking) {
+  if (thinking == Thinking::kInterpreted) return game_with(rules, players, sets, memory, nullptr);
+  if (thinking == Thinking::kInstalled) return game_with(rules, players, sets, memory, installed_games());
+  const Game game = game_with(rules, players, sets, memory, nullptr);
+  const NativeEngine engine(game.program(), NativeEngine::Source::kCompiled,
+                            [&] { return native_code_of(rules, game.program(), players, sets); });
+  if (!engine.found() && thinking == Thinking::kNative) throw Stop(kWrongUse, "--engine native: " + engine.problem());
+  if (!engine.found()) std::cerr << fmt::format("no native code: {}\n", engine.problem());
+  return game_with(rules, players, sets, memory, engine.library());
+}
+
+std::string native_code_of(const Ruleset& rules, const Program& program, int players, const std::vector<std::string>& sets) {
+  return dsl::native::native_code(dsl::bound_core(rules.checked(), settings_for(rules.checked(), players, sets)), program);
 }
 
 dsl::Settings settings_for(const dsl::CheckedGame& game, int players, const std::vector<std::string>& sets) {

@@ -47,8 +47,19 @@ Ruleset load_ruleset(const std::string& name, dsl::Secrets secrets = dsl::Secret
 // What a text about a variant says of its base, and whether the overview that follows is the base's own; empty for what is no variant.
 std::string variant_remark(const dsl::CheckedGame& game);
 
+// Where players play on at random while they think: in native code, or the interpreter, with the same moves.
+enum class Thinking {
+  kInterpreted,
+  kInstalled,  // in native code if the game was compiled with the program
+  kCompiled,   // otherwise the system's C compiler does it now; if it cannot, standard error says why
+  kNative,     // if it cannot, that is an error
+};
+
 // The table of `--players N` and `--set OPTION=VALUE`. 0 players: the fewest the game allows. Throws Stop (wrong use), and RulesetError.
-Game game_for(const Ruleset& rules, int players, const std::vector<std::string>& sets, Memory memory = Memory::kKept);
+Game game_for(const Ruleset& rules, int players, const std::vector<std::string>& sets, Memory memory = Memory::kKept,
+              Thinking thinking = Thinking::kInstalled);
+// A game as C. `program`: that of this table. Throws dsl::native::NotNative.
+std::string native_code_of(const Ruleset& rules, const Program& program, int players, const std::vector<std::string>& sets);
 // The same as settings, for a command that looks into the rules.
 dsl::Settings settings_for(const dsl::CheckedGame& game, int players, const std::vector<std::string>& sets);
 

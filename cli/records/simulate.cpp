@@ -349,10 +349,7 @@ int run(const SimulateArguments& arguments) {
   // More matches than usual may take more in proportion.
   const std::int64_t most_steps = arguments.steps.value_or(
       kStepsAMinute * static_cast<std::int64_t>(std::max<std::uint64_t>(1, std::min<std::uint64_t>(played / kUsualGames, 1'000'000))));
-  const auto code = [&] {
-    const dsl::Settings settings = settings_for(rules.checked(), arguments.players, arguments.sets);
-    return dsl::native::native_code(dsl::bound_core(rules.checked(), settings), program);
-  };
+  const auto code = [&] { return native_code_of(rules, program, arguments.players, arguments.sets); };
   NativeEngine engine(program, source_of(arguments, store.wanted()), code);
   if (arguments.engine == "native" && !engine.found()) throw Stop(kWrongUse, "--engine native: " + engine.problem());
   const bool progress = takes_commands(STDERR_FILENO) && arguments.format == "text";

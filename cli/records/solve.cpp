@@ -46,6 +46,7 @@ struct SolveArguments {
   std::uint64_t positions = TableLimits().nodes;
   std::size_t shown = 12;
   std::optional<std::int64_t> steps;
+  Thinking thinking = Thinking::kInstalled;
   std::string format = "text";
 };
 
@@ -158,7 +159,7 @@ std::string seen_by(const Program& program, const State& state, Seat seat) {
 
 int run(const SolveArguments& arguments) {
   const Ruleset rules = load_ruleset(arguments.game);
-  const Game game = game_for(rules, arguments.players, arguments.sets);
+  const Game game = game_for(rules, arguments.players, arguments.sets, Memory::kKept, arguments.thinking);
   const Program& program = game.program();
   const Stake stake = arguments.stake == "chips" ? Stake::kChips : Stake::kWins;
   if (stake == Stake::kChips && !program.has_chips) throw Stop(kWrongUse, fmt::format("{} has no chips; write '--for wins'", program.game));
@@ -260,6 +261,7 @@ Run add_solve(CLI::App& app) {
       ->check(whole_number(0))
       ->capture_default_str()
       ->type_name("N");
+  add_thinking(app, arguments->thinking);
   add_format(app, arguments->format);
   app.footer("example: boneyard solve pig --set target=20");
   return [arguments] { return run(*arguments); };

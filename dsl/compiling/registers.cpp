@@ -243,6 +243,8 @@ void Compiler::keep_what_lasts() {
     for (WayInfo& way : decision.ways)
       for (ChoiceInfo& choice : way.choices) choice.reg = moved(choice.kind == ChoiceInfo::Kind::kTiles ? sets : numbers, choice.reg);
   }
+  for (std::size_t v = 0; v < core_.variables.size(); ++v)
+    program_.variable_registers[v] = moved(core_.variables[v].type == CoreType::kTiles ? sets : numbers, program_.variable_registers[v]);
   kept_numbers_ = static_cast<int>(number_names.size());
   kept_sets_ = static_cast<int>(set_names.size());
   kept_number_names_ = std::move(number_names);
@@ -251,7 +253,11 @@ void Compiler::keep_what_lasts() {
 
 void Compiler::finish() {
   resolve_jumps(code(), program_.code_place);
+  program_.variable_registers = variable_register_;
   if (!alone_ && !beside_) keep_what_lasts();  // questions are asked through registers of the state
+  for (std::size_t v = 0; v < core_.variables.size(); ++v)
+    if (program_.variable_registers[v] >= (core_.variables[v].type == CoreType::kTiles ? kept_sets_ : kept_numbers_))
+      program_.variable_registers[v] = -1;
   settle_registers(code(), 0, kept_numbers_, kept_sets_);
   program_.kept_numbers = kept_numbers_;
   program_.kept_sets = kept_sets_;

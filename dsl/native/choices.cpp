@@ -567,8 +567,9 @@ void Generator::ask(const Node& stmt, std::vector<Way>& ways) {
   held_ = outer_held;
   bail_if("count == 0 || count > 0xffffffff");
   line("++decisions;");
-  line("branching += count;");
   line("until = steps + MOST_STEPS;");
+  if (rolls_) return;
+  line("branching += count;");
   open("if (count > 1)");
   line("++choices;");
   line("choice_branching += count;");
@@ -577,8 +578,46 @@ void Generator::ask(const Node& stmt, std::vector<Way>& ways) {
   line("moves = (moves ^ k) * 0x100000001b3ull;");
 }
 
+// Goes on with the way that the number `k` falls into: where its move takes effect, or to the next seat that is asked.
+void Generator::pick(const std::vector<Way>& ways, int decision, const std::function<void(std::size_t way)>& pick) {
+  if (rolls_) return pick_in_rollout(ways, program_.decisions[static_cast<std::size_t>(decision)], pick);
+  for (std::size_t w = 0; w < ways.size(); ++w) {
+    open("if (k < {})", ways[w].count);
+    pick(w);
+    close();
+    line("k -= {};", ways[w].count);
+  }
+}
+
+// As Rollout picks (engine/players/rollout.hpp): where there is a range of numbers, all of a way's count as one move; and who bids nothing else than numbers passes if it can.
+void Generator::pick_in_rollout(const std::vector<Way>& ways, const DecisionInfo& info, const std::function<void(std::size_t way)>& pick) {
+  const auto ranged = [&](std::size_t w) { return info.ways[w].range >= 0; };
+  if (passes_ && info.pass >= 0) {
+    open("if ({} != 0)", ways[static_cast<std::size_t>(info.pass)].count);
+    pick(static_cast<std::size_t>(info.pass));
+    close();
+  }
+  Text groups;
+  for (std::size_t w = 0; w < ways.size(); ++w) {
+    if (ranged(w) && (ways[w].kept.size() != 1 || ways[w].kept[0].kind != Rest::Kind::kRange))
+      throw NotNative("a number of a range is chosen beside something else");
+    groups += (w == 0 ? "" : " + ") + (ranged(w) ? fmt::format("({} != 0)", ways[w].count) : ways[w].count);
+  }
+  line("const u64 groups = {};", info.ranged ? groups : "count");
+  line("if (groups > 1) k = draw_below(&players, (u32)groups);");
+  for (std::size_t w = 0; w < ways.size(); ++w) {
+    const Text& count = ways[w].count;
+    open("if ({})", ranged(w) ? fmt::format("k == 0 && {} != 0", count) : fmt::format("k < {}", count));
+    if (ranged(w)) line("if ({0} > 1) k = draw_below(&players, (u32){0});", count);
+    pick(w);
+    close();
+    line("k -= {}{};", count, ranged(w) ? " != 0" : "");
+  }
+}
+
 void Generator::choose(const Node& stmt) {
   const bool sealed = (stmt.flags & Node::kSealed) != 0;
+  const int decision = decisions_++;
   const Text chooser = variable(stmt.b);
   const Node& who = stmt.kid(0);
   const Text at = fresh("p");
@@ -588,14 +627,15 @@ void Generator::choose(const Node& stmt) {
   if (!sealed) {
     if (who.op != Op::kVariable || who.a != stmt.b) line("{} = {};", chooser, number(who));
     bail_if(fmt::format("(u32){} >= SEATS", chooser));
-    ask(stmt, ways);
-    for (const Way& way : ways) {
-      open("if (k < {})", way.count);
-      pick_way(way, "");
-      line("goto way{}_{};", stmt.a, way.count);
-      close();
-      line("k -= {};", way.count);
+    if (rolls_ && !shut_) {
+      line("enter{}:;", decision);
+      entries_ += fmt::format("  case {0}: {1} = seat; goto enter{0};\n", decision, chooser);
     }
+    ask(stmt, ways);
+    pick(ways, decision, [&](std::size_t w) {
+      pick_way(ways[w], "");
+      line("goto way{}_{};", stmt.a, ways[w].count);
+    });
     line("goto bail;");
     close();
     for (const Way& way : ways) {
@@ -624,14 +664,11 @@ void Generator::choose(const Node& stmt) {
   line("const i32 seat = __builtin_ctz({});", left);
   line("{} = seat;", chooser);
   ask(stmt, ways);
-  for (std::size_t w = 0; w < ways.size(); ++w) {
-    open("if (k < {})", ways[w].count);
+  pick(ways, decision, [&](std::size_t w) {
     pick_way(ways[w], at);
     line("{}[seat] = {};", at, w);
     line("continue;");
-    close();
-    line("k -= {};", ways[w].count);
-  }
+  });
   line("goto bail;");
   close();
   line("u32 {} = {};", taken, rest);
@@ -643,6 +680,7 @@ void Generator::choose(const Node& stmt) {
   line("{} = seat;", chooser);
   spend(costs_.move);
   limit();
+  const bool outer_shut = std::exchange(shut_, true);
   for (std::size_t w = 0; w < ways.size(); ++w) {
     const Node& way = *ways[w].node;
     open("if ({}[seat] == {})", at, w);
@@ -654,6 +692,7 @@ void Generator::choose(const Node& stmt) {
     line("continue;");
     close();
   }
+  shut_ = outer_shut;
   close();
   close();
   line("chosen{}:;", stmt.a);

@@ -39,8 +39,9 @@ class Finder {
     facts_.layouts.resize(core.equipment.layouts.size());
   }
 
-  Facts made() {
+  Facts made(const Node* also) {
     for_each_played(core_.play, [&](const Node& node) { note(node); });
+    if (also != nullptr) visit_played(*also, [&](const Node& node) { note(node); });
     for (std::size_t i = 0; i < facts_.zones.size(); ++i) {
       Facts::Zone& each = facts_.zones[i];
       // Where a tile lies face up without being seen there by all, it is looked for.
@@ -162,7 +163,7 @@ void for_each_played(const Region& region, const std::function<void(const Node&)
   for (const core::NodePtr& node : region) visit_played(*node, visit);
 }
 
-Facts find_facts(const core::Core& core, const Rules& rules) { return Finder(core, rules).made(); }
+Facts find_facts(const core::Core& core, const Rules& rules, const Node* also) { return Finder(core, rules).made(also); }
 
 std::string print(const Facts& facts, const core::Core& core) {
   std::string text;

@@ -58,7 +58,8 @@ struct Facts {
   bool face_up = false;
 };
 
-Facts find_facts(const core::Core& core, const Rules& rules = {});
+// `also`: a value that is asked of where play stands, besides; or null.
+Facts find_facts(const core::Core& core, const Rules& rules = {}, const core::Node* also = nullptr);
 
 // A line for each place, for people.
 std::string print(const Facts& facts, const core::Core& core);

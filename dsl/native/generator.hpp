@@ -2,7 +2,9 @@
 // Core -> C, shared by the files of this folder. Values become operands: a literal, or the name of a C variable that nothing changes while it is used; what they take to be evaluated is
 // written before.
 
+#include <functional>
 #include <map>
+#include <optional>
 #include <set>
 #include <string>
 #include <string_view>
@@ -12,11 +14,13 @@
 #include <fmt/format.h>
 
 #include "dsl/core/core.hpp"
+#include "dsl/core/standing.hpp"
 #include "dsl/native/facts.hpp"
 #include "dsl/native/native_code.hpp"
 #include "engine/changes.hpp"
 #include "engine/limits.hpp"
 #include "engine/program.hpp"
+#include "engine/state.hpp"
 
 namespace boneyard::dsl::native {
 
@@ -28,9 +32,15 @@ using CoreType = core::Type;
 
 class Generator {
  public:
-  Generator(const core::Core& core, const Program& program, const Rules& rules);
+  enum class Plays : std::uint8_t { kMatches, kRollouts };
+  Generator(const core::Core& core, const Program& program, const Rules& rules, Plays plays);
 
-  Text file();
+  // The function of a whole match.
+  Text match();
+  // That of a rollout.
+  Text rollout();
+  // What stands before the functions.
+  Text head(const Generator& other) const;
 
  private:
   // What stands before the function.
@@ -162,6 +172,7 @@ class Generator {
   void statement(const Node& stmt);
   void branch(const Node& stmt);
   void go_through(const Node& stmt);
+  void go_round(const Node& stmt);
   void assign(const Node& stmt);
   // Of the dice of this mask, and of one that a C name numbers.
   void roll(std::uint32_t dice);
@@ -210,9 +221,26 @@ class Generator {
   template <typename Then>
   void with_nth(const Rest& rest, const Then& then);
   void find_sources(const Node& way);
+  void pick(const std::vector<Way>& ways, int decision, const std::function<void(std::size_t way)>& pick);
+  void pick_in_rollout(const std::vector<Way>& ways, const DecisionInfo& info, const std::function<void(std::size_t way)>& pick);
+
+  // rollouts.cpp
+  // A loop with a choice in it, whose progress is a part of the state; false: it has none, or cannot be entered in the middle.
+  bool go_on_through(const Node& stmt);
+  // Where the loop keeps how far it has come. -1: nowhere, or in several places.
+  int register_of(const Node& loop, const char* what) const;
+  // A variable of the function that holds it, which begins with that.
+  Text progress(const Node& loop, const char* what);
+  Text projection();
+  Text project_variable(int index) const;
+  Text project_zones() const;
+  Text project_layouts() const;
+  Text standings();
 
   const core::Core& core_;
   const Program& program_;
+  const Shape shape_;  // of the states that rollouts begin from
+  const std::optional<core::Standing> standing_;
   const Facts facts_;
   Text body_;
   std::size_t depth_ = 1;
@@ -227,7 +255,14 @@ class Generator {
   std::map<int, Text> cut_before_;  // variables of choices: what is left of their domains, found before the choices around them
   Text held_;                       // declarations of what is kept from counting to picking
   bool counts_ = true;
-  Changes::Costs costs_;
+  const Changes::Costs costs_;
+
+  const bool rolls_;      // a rollout, which begins at any decision
+  bool passes_ = false;   // who bids passes if it can
+  bool shut_ = false;     // around here something is kept that only play from the start knows
+  int decisions_ = 0;     // so far: the number of a choice as the Program has it
+  Text entries_;          // cases of a switch over decisions
+  Text progress_;         // declarations of how far loops have come
 };
 
 // The type of C for a value.

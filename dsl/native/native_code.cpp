@@ -31,8 +31,14 @@ Text numbers_text(const char* declared, int count, const Of& of) {
 
 }  // namespace
 
-Generator::Generator(const core::Core& core, const Program& program, const Rules& rules)
-    : core_(core), program_(program), facts_(find_facts(core, rules)), costs_(Changes(program, Shape(program, Memory::kNone)).costs()) {}
+Generator::Generator(const core::Core& core, const Program& program, const Rules& rules, Plays plays)
+    : core_(core),
+      program_(program),
+      shape_(program, Memory::kNone),
+      standing_(plays == Plays::kRollouts ? core::standing(core) : std::nullopt),
+      facts_(find_facts(core, rules, standing_ ? standing_->value : nullptr)),
+      costs_(Changes(program, shape_).costs()),
+      rolls_(plays == Plays::kRollouts) {}
 
 Text Generator::tiles_text() const {
   const TileSet& tiles = program_.tiles;
@@ -172,8 +178,14 @@ Text Generator::declarations() {
   return text;
 }
 
-Text Generator::file() {
-  if (core_.nodes > kMostNodes) throw NotNative(fmt::format("it has {} nodes, of at most {}", core_.nodes, kMostNodes));
+Text Generator::head(const Generator& other) const {
+  Generator both(*this);
+  both.tables_.insert(other.tables_.begin(), other.tables_.end());
+  return fmt::format("#define SEATS {}\n#define CLOCKWISE {}\n", program_.seats, program_.counter_clockwise ? 0 : 1) + tiles_text() +
+         dice_text() + kPrelude + both.tables_text();
+}
+
+Text Generator::match() {
   block(core_.play);
   line("goto bail;");
   const Text play = std::exchange(body_, {});
@@ -181,9 +193,7 @@ Text Generator::file() {
   const Text declared = declarations();
   if (!facts_.zones.empty()) gather(0, "0");
   const Text begin = std::exchange(body_, {});
-  Text text = fmt::format("#define SEATS {}\n#define CLOCKWISE {}\n", program_.seats, program_.counter_clockwise ? 0 : 1);
-  text += tiles_text() + dice_text() + kPrelude + tables_text();
-  text += fmt::format("int {}(u64 seed, u64 index, u64 most, Played* played) {{\n", native_name(program_));
+  Text text = fmt::format("int {}(u64 seed, u64 index, u64 most, Played* played) {{\n", native_name(program_));
   text +=
       "  Random chance = random_for(seed, index * 2), players = random_for(seed, index * 2 + 1);\n"
       "  u64 decisions = 0, branching = 0, choices = 0, choice_branching = 0, moves = 0;\n"
@@ -203,6 +213,17 @@ Text Generator::file() {
   return text + "  return ended;\n}\n";
 }
 
-Text native_code(const core::Core& core, const Program& program, const Rules& rules) { return Generator(core, program, rules).file(); }
+Text native_code(const core::Core& core, const Program& program, const Rules& rules) {
+  if (core.nodes > kMostNodes) throw NotNative(fmt::format("it has {} nodes, of at most {}", core.nodes, kMostNodes));
+  Generator match(core, program, rules, Generator::Plays::kMatches);
+  Generator rollout(core, program, rules, Generator::Plays::kRollouts);
+  const Text matches = match.match();
+  Text rollouts;
+  try {
+    rollouts = rollout.rollout();
+  } catch (const NotNative&) {  // searches ask the interpreter
+  }
+  return match.head(rollout) + matches + rollouts;
+}
 
 }  // namespace boneyard::dsl::native

@@ -20,12 +20,25 @@ typedef struct {
   i32 first;
   i32 chips[16];
 } Played;
-enum { OVER, UNFINISHED, BAILED };
+enum { OVER, UNFINISHED, BAILED, NO_ENTRY };
+
+/* What a rollout came to. */
+typedef struct {
+  u64 decisions;
+  i64 steps;
+  u32 winners;
+  i32 standing[16];
+} Rolled;
 
 /* PCG32, as engine/random.hpp has it. */
 typedef struct {
   u64 state, stream;
 } Random;
+
+/* As the interpreter keeps it. */
+typedef struct {
+  u64 stream, state;
+} Kept;
 
 static inline Random random_for(u64 seed, u64 stream) {
   Random made;
@@ -345,6 +358,26 @@ static inline i32 numbers_open(Numbers* ends, i32 number) {
   ++ends->of[number];
   ends->numbers |= 1u << number;
   return 1;
+}
+
+/* A layout in the state of the interpreter: how many tiles and open ends it has, and two words further each tile, and each end with the place of its tile among them. */
+static inline const u16* laid_open(const u16* layout) { return layout + 4 + 4 * TILES; }
+static inline i32 laid_two(const u16* layout, i32* ends) {
+  if (layout[0] == 0) return 1;
+  ends[0] = (short)laid_open(layout)[1];
+  ends[1] = (short)laid_open(layout)[5];
+  return layout[1] == 2;
+}
+static inline void laid_numbers(const u16* layout, Numbers* ends) {
+  __builtin_memset(ends, 0, sizeof *ends);
+  for (i32 i = 0; i < layout[1]; ++i) numbers_open(ends, (short)laid_open(layout)[4 * i + 1]);
+}
+static inline void laid_ends(const u16* layout, Ends* ends) {
+  ends->count = 0;
+  for (i32 i = 0; i < layout[1]; ++i) {
+    const u16* const end = laid_open(layout) + 4 * i;
+    ends_open(ends, (short)end[1], layout[4 + 4 * end[0]]);
+  }
 }
 
 /* The subsets of a size, in the order of the list of moves; `once`: of those that differ only in copies, one. */

@@ -3,6 +3,15 @@
 #include "dsl/native/loops.hpp"
 
 namespace boneyard::dsl::native {
+namespace {
+
+bool has_choice(const Node& stmt) {
+  bool found = false;
+  core::for_each_node(stmt, [&](const Node& node) { found = found || node.op == Op::kChoose; });
+  return found;
+}
+
+}  // namespace
 
 void Generator::block(const Region& region) {
   for (const core::NodePtr& stmt : region) statement(*stmt);
@@ -39,6 +48,7 @@ void Generator::statement(const Node& stmt) {
     case core::StatementOp::kGather: {
       const auto zone = static_cast<std::size_t>(stmt.kid(0).a);
       const Text element = which(stmt.kid(0), zone_family(zone));
+      if (rolls_) line("if (stops_at_gather) goto stopped;");
       spend(costs_.gather);
       return gather(zone, element);
     }
@@ -166,6 +176,13 @@ void Generator::assign(const Node& stmt) {
 }
 
 void Generator::go_through(const Node& stmt) {
+  if (rolls_ && has_choice(stmt) && go_on_through(stmt)) return;
+  const bool outer = std::exchange(shut_, shut_ || has_choice(stmt));
+  go_round(stmt);
+  shut_ = outer;
+}
+
+void Generator::go_round(const Node& stmt) {
   const Node& domain = stmt.kid(0);
   const auto round = [&](const Text& element) {
     line("{} = {};", variable(stmt.a), element);

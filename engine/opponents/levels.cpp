@@ -21,9 +21,14 @@ class Thinker : public Player {
  public:
   Thinker(const Program& program, std::uint64_t budget) : search_(program), budget_(budget) {}
   Move choose(const InformationSet& set, Random& random) override {
-    StepBudget steps(kStepsOfThought);
-    const StepBudget::Scope scope(steps);
-    return search_.estimates(set, random, budget_).front().move;
+    const Random before = random;
+    for (;; search_.interpret()) {
+      random = before;
+      StepBudget steps(kStepsOfThought);
+      const StepBudget::Scope scope(steps);
+      const Move move = search_.estimates(set, random, budget_).front().move;
+      if (!steps.spent() || !search_.native()) return move;
+    }
   }
 
  private:

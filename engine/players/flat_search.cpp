@@ -29,9 +29,10 @@ std::vector<Estimate> FlatSearch::estimates(const InformationSet& set, Random& r
       for (std::size_t i = 0; i < moves_.size(); ++i) {
         state_ = deal_;
         rollout_.machine().apply(state_, set.seat(), moves_[i]);
-        spent += 1 + rollout_.play(state_, random, kLongestRollout);
+        const RolloutEnd end = rollout_.play(state_, random, kLongestRollout);
+        spent += 1 + end.decisions;
         Reward::Values values;
-        reward_.of(state_, values);
+        reward_.of(end, values);
         shares[i].add(values[static_cast<std::size_t>(set.seat())]);
         ++iterations_;
       }

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "engine/players/prospects.hpp"
+#include "engine/players/rollout.hpp"
 
 namespace boneyard {
 namespace {
@@ -15,7 +16,7 @@ constexpr double kGreatest = 3;
 
 }  // namespace
 
-void Reward::standing(const State& state, std::array<double, kMaxSeats>& values) {
+void Reward::standing(const State& state, Standing& values) {
   if (prospects_ != nullptr) {
     const State::Header& header = state.header();
     Values expected{};
@@ -42,13 +43,27 @@ void Reward::begin(const State& state) {
 
 void Reward::of(const State& state, Values& values) {
   const State::Header& header = state.header();
+  of(header.status == Status::kOver ? header.winners : 0, [&](Standing& won) { standing(state, won); }, values);
+}
+
+void Reward::of(const RolloutEnd& end, Values& values) {
+  if (end.state != nullptr) return of(*end.state, values);
+  const auto known = [&](Standing& won) {
+    for (std::size_t seat = 0; seat < program_.standing.size(); ++seat)
+      won[seat] = program_.least_wins ? -static_cast<double>(end.standing[seat]) : end.standing[seat];
+  };
+  of(end.winners, known, values);
+}
+
+template <typename Find>
+void Reward::of(SeatMask winners, const Find& standing, Values& values) {
   const auto seats = static_cast<std::size_t>(program_.seats);
   const bool measured = prospects_ != nullptr || !program_.standing.empty();
-  if (prospects_ == nullptr && header.status == Status::kOver && header.winners != 0) {
-    const auto winners = static_cast<float>(std::popcount(header.winners));
+  if (prospects_ == nullptr && winners != 0) {
+    const auto all = static_cast<float>(std::popcount(winners));
     for (std::size_t seat = 0; seat < seats; ++seat) {
       const SeatMask team = program_.teams.empty() ? SeatMask{1} << seat : program_.teams[seat];
-      values[seat] = static_cast<float>(std::popcount(header.winners & team)) / winners;
+      values[seat] = static_cast<float>(std::popcount(winners & team)) / all;
     }
     return;
   }
@@ -56,8 +71,8 @@ void Reward::of(const State& state, Values& values) {
     std::fill_n(values.begin(), seats, 1.0f / static_cast<float>(seats));
     return;
   }
-  std::array<double, kMaxSeats> won{};
-  standing(state, won);
+  Standing won{};
+  standing(won);
   double sum = 0;
   for (std::size_t seat = 0; seat < seats; ++seat) sum += won[seat] -= before_[seat];
   double most = 0;

@@ -11,6 +11,7 @@
 namespace boneyard {
 
 class Prospects;
+struct RolloutEnd;
 
 class Reward {
  public:
@@ -22,16 +23,21 @@ class Reward {
 
   // What is won is counted from this state on.
   void begin(const State& state);
-  // Of a rollout's last state, in `values`, by seat. What was usually won is learnt from the states that are shown here.
+  // Of a rollout's end or last state, in `values`, by seat. What was usually won is learnt from those that are shown here.
+  void of(const RolloutEnd& end, Values& values);
   void of(const State& state, Values& values);
 
  private:
-  void standing(const State& state, std::array<double, kMaxSeats>& values);
+  using Standing = std::array<double, kMaxSeats>;
+  void standing(const State& state, Standing& values);
+  // `winners`: of a match that is over, else none. `standing(values)` finds how the seats stand.
+  template <typename Find>
+  void of(SeatMask winners, const Find& standing, Values& values);
 
   const Program& program_;
   Machine& machine_;
   const Prospects* prospects_;  // null: rounds are played to their end
-  std::array<double, kMaxSeats> before_{};
+  Standing before_{};
   double swing_ = 0;  // what the most successful seat won, summed over the first states
   int shown_ = 0;
 };

@@ -30,13 +30,15 @@ Rollout::Rollout(const Program& program, const Shape& shape) : program_(program)
   std::uint64_t played = 0;
   for (std::uint64_t index = 0; index < kTriedMatches && played <= most && !steps.spent(); ++index) {
     machine_.start(state, random_for(0, index, Stream::kChance));
-    played += play(state, random, most + 1 - played);
+    played += play(state, random, most + 1 - played).decisions;
   }
-  machine_.stop_at_gather(played > most || steps.spent());
+  stops_at_gather_ = played > most || steps.spent();
+  machine_.stop_at_gather(stops_at_gather_);
   const auto taken = static_cast<std::uint64_t>(kStepsOfTrial - steps.left());
   steps_of_one_ = std::clamp(taken / std::max<std::uint64_t>(1, played), kUsualSteps / 4, kUsualSteps * 4);
   const bool bids = std::any_of(program.decisions.begin(), program.decisions.end(), [](const DecisionInfo& one) { return one.ranged; });
   learns_ = bids_ = bids && !program.has_chips && program.tiles.size() > 0;
+  if (program.native != nullptr) native_ = program.native->find_rollout(program);
   const bool rounds =
       bids && program.tiles.size() == 0 &&
       std::any_of(program.code.begin(), program.code.end(), [](const Instruction& one) { return one.op == Opcode::kEndEvent; });
@@ -124,10 +126,40 @@ Move Rollout::likely(const State& state, Seat seat, const DecisionInfo& info, Ra
   return drawn_[chosen];
 }
 
-std::uint64_t Rollout::play(State& state, Random& random, std::uint64_t most) {
-  std::uint64_t played = 0;
-  while (played < most && step(state, random)) ++played;
-  return played;
+void Rollout::follow(OwnOdds* odds) {
+  odds_ = odds;
+  by_odds_ = false;
+  for (int decision = 0; decision < static_cast<int>(program_.decisions.size()); ++decision) by_odds_ = by_odds_ || odds->has_all(decision);
+}
+
+NativeEnd Rollout::play_native(const State& state, Random& random, std::uint64_t most, RolloutEnd& end) const {
+  const State::Header& header = state.header();
+  NativeRolled rolled;
+  const auto ended = static_cast<NativeEnd>(native_(state.words().data(), &header.random, &random, header.decision,
+                                                    std::countr_zero(header.to_act), most, stops_at_gather_ ? 1 : 0, &rolled));
+  if (ended == NativeEnd::kBailed || ended == NativeEnd::kNoEntry) return ended;
+  if (StepBudget* const budget = StepBudget::current()) budget->spend(rolled.steps);
+  end.decisions += rolled.decisions;
+  end.winners = rolled.winners;
+  std::copy(std::begin(rolled.standing), std::end(rolled.standing), end.standing.begin());
+  return ended;
+}
+
+RolloutEnd Rollout::play(State& state, Random& random, std::uint64_t most) {
+  RolloutEnd end;
+  const State::Header& header = state.header();
+  bool native = native_ != nullptr && habits_ == nullptr && !by_odds_ && !stops_at_end_;
+  for (; end.decisions < most; ++end.decisions) {
+    if (native && header.status == Status::kDecision && header.to_act != 0) {
+      const NativeEnd ended = play_native(state, random, most - end.decisions, end);
+      if (ended == NativeEnd::kOver || ended == NativeEnd::kUnfinished) return end;
+      native = ended == NativeEnd::kNoEntry;
+    }
+    if (!step(state, random)) break;
+  }
+  end.winners = header.status == Status::kOver ? header.winners : 0;
+  end.state = &state;
+  return end;
 }
 
 }  // namespace boneyard

@@ -2,10 +2,12 @@
 // Random play from any state to the end of the deal, of a short match, or of a round: how a search finds out what a situation is worth. Every seat picks uniformly among its moves, of which those of
 // a way with a range of numbers count as one: whoever picked uniformly among all bids would hardly ever doubt one, and any bid would look good.
 
+#include <array>
 #include <cstdint>
 #include <vector>
 
 #include "engine/machine.hpp"
+#include "engine/native_library.hpp"
 #include "engine/players/habits.hpp"
 #include "engine/players/own_odds.hpp"
 #include "engine/players/prospects.hpp"
@@ -20,17 +22,29 @@ inline constexpr std::uint64_t kLongestRollout = 1000;
 // in the end may have to take risks. In a longer match chance would hide what a move is worth.
 inline constexpr std::uint64_t kShortMatch = 64;
 
+// Where a rollout ended.
+struct RolloutEnd {
+  std::uint64_t decisions = 0;
+  SeatMask winners = 0;          // of a match that is over
+  const State* state = nullptr;  // its last state; null: native code has played, and that is
+  std::array<std::int32_t, kMaxSeats> standing{};  // what the rules compare (Program::standing), unless somebody has won
+};
+
 class Rollout {
  public:
   // `shape` is that of the states to be played; both must outlast this. Plays some matches, to see how long they are.
   Rollout(const Program& program, const Shape& shape);
 
-  // Plays until the match is over or, where matches are long, all tiles are taken up again, or so many decisions were made. Returns how many there were.
-  std::uint64_t play(State& state, Random& random, std::uint64_t most);
+  // Plays until the match is over or, where matches are long, all tiles are taken up again, or so many decisions were made. In native code where there is some and all moves are drawn
+  // at random: then the state stays as it was.
+  RolloutEnd play(State& state, Random& random, std::uint64_t most);
+  // Plays no more in native code. It counts more steps than the interpreter, which therefore knows where a budget of steps ends.
+  void interpret() { native_ = nullptr; }
+  bool native() const { return native_ != nullptr; }
   // Of so many moves that are drawn, seats mostly make the one that did best so far.
   void follow(Habits* habits) { habits_ = habits; }
   // Where all moves have odds, seats choose one by its odds: the surer ones much more often.
-  void follow(OwnOdds* odds) { odds_ = odds; }
+  void follow(OwnOdds* odds);
   // One decision more, at random; false where there is none to make.
   bool step(State& state, Random& random);
   // What seats can expect where a round ends, if rollouts stop there; or null.
@@ -56,12 +70,17 @@ class Rollout {
   // One of some that are drawn, the surer the likelier.
   Move likely(const State& state, Seat seat, const DecisionInfo& info, Random& random);
 
+  NativeEnd play_native(const State& state, Random& random, std::uint64_t most, RolloutEnd& end) const;
+
   const Program& program_;
   Machine machine_;
+  NativeRollout native_ = nullptr;
   Habits* habits_ = nullptr;
   OwnOdds* odds_ = nullptr;
+  bool by_odds_ = false;  // some choices are made by them
   Prospects prospects_;
   bool stops_at_end_ = false;
+  bool stops_at_gather_ = false;
   bool learns_ = false;
   bool bids_ = false;
   std::uint64_t steps_of_one_ = kUsualSteps;

@@ -176,10 +176,10 @@ std::uint64_t TreeSearch::iterate(Seat root, Random& random) {
     if (habits_) habits_->made(seat, state_.header().decision, moves_[chosen]);
     rollout_.machine().apply(state_, seat, moves_[chosen]);
   }
-  spent += rollout_.play(state_, random, kLongestRollout - std::min(kLongestRollout, spent));
-  spent += odds_.looked_at() / kGuessesADecision;
+  const RolloutEnd end = rollout_.play(state_, random, kLongestRollout - std::min(kLongestRollout, spent));
+  spent += end.decisions + odds_.looked_at() / kGuessesADecision;
   Reward::Values values;
-  reward_.of(state_, values);
+  reward_.of(end, values);
   if (habits_) habits_->learn(values);
   for (const Step& step : path_) {
     edges_[step.edge].total += values[static_cast<std::size_t>(step.seat)];
@@ -187,7 +187,7 @@ std::uint64_t TreeSearch::iterate(Seat root, Random& random) {
   }
   if (at_root < root_moves_.size()) shares_[at_root].add(values[static_cast<std::size_t>(root)]);
   ++iterations_;
-  if (state_.header().status == Status::kOver && state_.header().winners != 0) ++decided_;
+  if (end.winners != 0) ++decided_;
   return spent;
 }
 

@@ -34,6 +34,9 @@ class TreeSearch {
   // Whether rollouts stop at the end of a round, so that the share of an estimate is how well the seat does in it: a half is as well as the others.
   bool by_rounds() const { return rollout_.prospects() != nullptr; }
 
+  // Whether rollouts are played in native code, and that they are no more.
+  bool native() const { return rollout_.native(); }
+  void interpret() { rollout_.interpret(); }
   // Of the last search.
   std::uint64_t iterations() const { return iterations_; }
   // Of them, those that came to the end of the match, so that a share of the win is what they count.

@@ -19,6 +19,8 @@
 #include "cli/common/ruleset.hpp"
 #include "dsl/native/native_code.hpp"
 #include "dsl/trying/played_tables.hpp"
+#include "engine/players/reward.hpp"
+#include "engine/players/rollout.hpp"
 #include "engine/playout.hpp"
 
 namespace boneyard {
@@ -27,6 +29,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::uint64_t kMostDecisions = 20'000;
+constexpr int kMostRollouts = 60;  // of one match
 
 struct Arguments {
   std::vector<std::string> files;
@@ -47,6 +50,9 @@ struct Counts {
   int interpreted = 0;
   std::uint64_t matches = 0;
   std::uint64_t bailed = 0;
+  std::uint64_t rollouts = 0;
+  std::uint64_t rollouts_left = 0;
+  int without_rollouts = 0;
 };
 
 std::string env(const char* name, const char* otherwise) {
@@ -104,6 +110,51 @@ void compare(const Table& table, const NativeLibrary& library, const Arguments& 
   ++counts.passed;
 }
 
+// From decisions of random matches both engines play the same rollouts: as many decisions, the same winners, standing and chance.
+std::string compare_rollouts(const Table& table, std::shared_ptr<const NativeLibrary> library, const Arguments& given, Counts& counts) {
+  Program program = table.game->program();
+  program.native = std::move(library);
+  if (program.native->find_rollout(program) == nullptr) {
+    ++counts.without_rollouts;
+    return {};
+  }
+  const Game game(std::move(program), Memory::kNone);
+  Machine machine = game.new_machine();
+  State state = game.new_state();
+  Rollout native(game.program(), game.shape());
+  Rollout interpreted(game.program(), game.shape());
+  interpreted.interpret();
+  Reward reward(game.program(), interpreted.machine(), nullptr);
+  for (std::uint64_t index = 0; index < given.matches / 20 + 1; ++index) {
+    machine.start(state, random_for(given.seed, index, Stream::kChance));
+    Random random = random_for(given.seed, index, Stream::kPlayers);
+    StepBudget budget(kStepsAMinute / 100);
+    const StepBudget::Scope scope(budget);
+    for (int at = 0; at < kMostRollouts && !state.over() && state.header().to_act != 0 && !budget.spent(); ++at) {
+      const State before = state;
+      State other = state;
+      Random same = random;
+      const std::uint64_t most = at % 8 == 0 ? static_cast<std::uint64_t>(at) : kLongestRollout;
+      const RolloutEnd one = interpreted.play(state, random, most);
+      const RolloutEnd two = native.play(other, same, most);
+      ++(two.state == nullptr ? counts.rollouts : counts.rollouts_left);
+      Reward::Values values[2] = {};
+      reward.begin(before);
+      reward.of(one, values[0]);
+      reward.begin(before);
+      reward.of(two, values[1]);
+      const auto number = [&](const char* what) { return fmt::format("rollout from decision {} of match {}: {}", at, index, what); };
+      if (one.decisions != two.decisions) return number("decisions");
+      if (one.winners != two.winners) return number("winners");
+      if (values[0] != values[1]) return number("what it is worth");
+      if (random != same) return number("how much was drawn");
+      state = before;
+      if (!interpreted.step(state, random)) break;
+    }
+  }
+  return {};
+}
+
 void try_file(const std::string& file, const Arguments& given, Counts& counts) {
   dsl::Diagnostics diagnostics;
   const auto checked = cli::try_game(dsl::find_game(file, cli::shipped_rulesets()), false, diagnostics);
@@ -138,7 +189,13 @@ void try_file(const std::string& file, const Arguments& given, Counts& counts) {
       std::cout << fmt::format("{}: what was compiled cannot be loaded\n", file);
       counts.failed += static_cast<int>(tables.size());
     } else {
-      for (const Table& table : tables) compare(table, *library, given, counts);
+      for (const Table& table : tables) {
+        compare(table, *library, given, counts);
+        const std::string found = compare_rollouts(table, library, given, counts);
+        if (found.empty()) continue;
+        std::cout << fmt::format("{}: {}\n", table.name, found);
+        ++counts.failed;
+      }
     }
   }
   fs::remove_all(folder);
@@ -152,6 +209,8 @@ int run(const Arguments& given) {
   for (const std::string& file : files) try_file(file, given, counts);
   std::cout << fmt::format("{} matches, {} of which native code left; {} tables interpreted\n", counts.matches, counts.bailed,
                            counts.interpreted);
+  std::cout << fmt::format("{} rollouts, and {} that native code left; {} tables have none\n", counts.rollouts, counts.rollouts_left,
+                           counts.without_rollouts);
   std::cout << fmt::format("{} passed, {} failed\n", counts.passed, counts.failed);
   return counts.failed == 0 && counts.passed > 0 ? 0 : 1;
 }

@@ -171,7 +171,7 @@ TEST_CASE("a rollout stops where the deal is over, and nothing is dealt again", 
   State state = game.new_state();
   machine.start(state, random_for(2, 0, Stream::kChance));
   Random random = random_for(2, 0, Stream::kPlayers);
-  const std::uint64_t played = rollout.play(state, random, 100'000);
+  const std::uint64_t played = rollout.play(state, random, 100'000).decisions;
   CHECK(played > 3);
   CHECK(state.header().status == Status::kOver);
   CHECK(state.header().winners == 0);
