@@ -94,6 +94,7 @@ class Generator {
   Text condition(const Node& node);
   Text let(const Node& node, Text (Generator::*of)(const Node&));
   Text either(const Node& node);
+  Text cached(const Node& node);
   // Writes a loop over what a domain has; `body` is given the C name of the element. It may leave by a label.
   template <typename Body>
   void each(const Node& domain, int round, const Body& body);
@@ -249,6 +250,7 @@ class Generator {
   std::map<int, Text> chosen_;       // variables of choices, while their moves are listed
   std::map<int, const Node*> from_;  // variables of tiles: where what they hold was chosen from, as far as is known
   std::set<Text> tables_;            // that are used
+  std::map<Text, Text> functions_;   // by name: values that are cached
   std::set<int> variables_;
   bool uses_packer_ = false;
   Text range_[2];                   // of the way whose moves are counted or picked: the least and the greatest number

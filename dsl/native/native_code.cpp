@@ -181,8 +181,11 @@ Text Generator::declarations() {
 Text Generator::head(const Generator& other) const {
   Generator both(*this);
   both.tables_.insert(other.tables_.begin(), other.tables_.end());
-  return fmt::format("#define SEATS {}\n#define CLOCKWISE {}\n", program_.seats, program_.counter_clockwise ? 0 : 1) + tiles_text() +
-         dice_text() + kPrelude + both.tables_text();
+  both.functions_.insert(other.functions_.begin(), other.functions_.end());
+  Text text = fmt::format("#define SEATS {}\n#define CLOCKWISE {}\n", program_.seats, program_.counter_clockwise ? 0 : 1);
+  text += tiles_text() + dice_text() + kPrelude + both.tables_text();
+  for (const auto& [name, function] : both.functions_) text += function;
+  return text;
 }
 
 Text Generator::match() {

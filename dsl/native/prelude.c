@@ -360,6 +360,28 @@ static inline i32 numbers_open(Numbers* ends, i32 number) {
   return 1;
 }
 
+/* Values of a few tiles that are cached: from the lowest bit 8 bits of the value, 20 of the steps that it took, 36 of the tiles. Threads share a cache: an entry is one word. */
+#define CACHE (1 << 16)
+static inline u64 cache_key(Set tiles) {
+  u64 key = 0;
+  if (set_count(tiles) > 4) return 0;
+  for (; set_any(tiles); tiles = set_drop(tiles)) key = key << 9 | (u64)(set_low(tiles) + 1);
+  return key;
+}
+static inline u64 cache_slot(u64 key) { return key * 0x9E3779B97F4A7C15ull >> 48; }
+static inline i64 cache_value(i64 steps, i32 value) { return steps << 32 | (u32)value; }
+static inline i32 cache_find(const u64* slot, Set tiles, i64* found) {
+  const u64 entry = __atomic_load_n(slot, __ATOMIC_RELAXED), key = cache_key(tiles);
+  *found = cache_value((i64)(entry >> 8 & 0xfffff), (signed char)entry);
+  return key != 0 && entry >> 28 == key;
+}
+static inline i64 cache_keep(u64* slot, Set tiles, i32 value, i64 steps) {
+  const u64 key = cache_key(tiles);
+  if (key != 0 && steps <= 0xfffff && value == (signed char)value)
+    __atomic_store_n(slot, key << 28 | (u64)steps << 8 | (u8)value, __ATOMIC_RELAXED);
+  return cache_value(steps, value);
+}
+
 /* A layout in the state of the interpreter: how many tiles and open ends it has, and two words further each tile, and each end with the place of its tile among them. */
 static inline const u16* laid_open(const u16* layout) { return layout + 4 + 4 * TILES; }
 static inline i32 laid_two(const u16* layout, i32* ends) {

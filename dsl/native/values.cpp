@@ -4,6 +4,7 @@
 
 #include "dsl/core/equipment_limits.hpp"
 #include "dsl/native/loops.hpp"
+#include "engine/hash.hpp"
 
 namespace boneyard::dsl::native {
 namespace {
@@ -58,13 +59,23 @@ static int instructions(const Node& node) {
 
 static int instructions_of(const Node& node) {
   int count = instructions(node);
+  if (node.op == Op::kCached) return count + instructions_of(node.kid(0));  // a function counts the rest
+  if (node.op == Op::kIfValue)
+    return count + instructions_of(node.kid(0)) + std::max(instructions_of(node.kid(1)), instructions_of(node.kid(2)));
   for (const core::NodePtr& kid : node.kids) count += instructions_of(*kid);
+  int longest = 0;
   for (std::size_t i = 0; i < node.regions.size(); ++i) {
     // What lists moves stands elsewhere.
-    const bool lists = (node.op == Op::kChoose && i == core::kTiers) || (node.op == Op::kWay && i != core::kEffect);
-    for (const core::NodePtr& part : node.regions[i]) count += lists ? 0 : instructions_of(*part);
+    if ((node.op == Op::kChoose && i == core::kTiers) || (node.op == Op::kWay && i != core::kEffect)) continue;
+    int region = 0;
+    for (const core::NodePtr& part : node.regions[i]) {
+      const int of_part = instructions_of(*part);
+      region = part->op == Op::kWay ? std::max(region, of_part) : region + of_part;
+    }
+    longest = std::max(longest, region);
+    if (node.op != Op::kIf) count += region;
   }
-  return count;
+  return node.op == Op::kIf ? count + longest : count;
 }
 
 int cost_of(const Node& node) { return 4 + instructions_of(node); }
@@ -142,6 +153,44 @@ Text Generator::row(int index, const Node& by, const Text& some) {
   return at;
 }
 
+// A function of the tiles, which caches what it returns with the steps that it took, as the interpreter does (engine/answer_cache.hpp). Equal expressions are one.
+Text Generator::cached(const Node& node) {
+  const Node& name = node.kid(0);
+  const Node& expression = node.kid(1);
+  Hash hash;
+  hash.add(core::question_text(expression, {node.kids[0]}));
+  const Text function = "cached_" + hash.text();
+  const Text tiles = set(name);
+  if (const auto [known, added] = functions_.try_emplace(function); added) {
+    const Text outer = std::exchange(body_, {});
+    const auto outer_locals = locals_;
+    const auto outer_chosen = chosen_;
+    const std::size_t outer_depth = std::exchange(depth_, 1);
+    const bool outer_counts = std::exchange(counts_, true);
+    const bool outer_packs = std::exchange(uses_packer_, false);
+    name.op == Op::kLocal ? bind(name.a, "tiles") : static_cast<void>(chosen_[name.a] = "tiles");
+    spend(cost_of(expression));
+    const Text result = value(expression);
+    const char* const packer = uses_packer_ ? "  Packer packer;\n" : "";
+    functions_[function] = fmt::format(
+        "static __attribute__((noinline)) i64 {}(Set tiles) {{\n"
+        "  static u64 cache[CACHE];\n  u64* const slot = cache + cache_slot(cache_key(tiles));\n"
+        "  i64 found, steps = 0;\n  const i64 until = MOST_STEPS;\n"
+        "  if (cache_find(slot, tiles, &found)) return found;\n{}{}  return cache_keep(slot, tiles, {}, steps);\nbail:\n  return -1;\n}}\n",
+        function, packer, std::exchange(body_, outer), result);
+    locals_ = outer_locals;
+    chosen_ = outer_chosen;
+    depth_ = outer_depth;
+    counts_ = outer_counts;
+    uses_packer_ = outer_packs;
+  }
+  const Text made = fresh("t");
+  line("const i64 {} = {}({});", made, function, tiles);
+  bail_if(made + " < 0");
+  if (counts_) line("steps += {} >> 32;", made);
+  return keep(CoreType::kNumber, "(i32)" + made);
+}
+
 Text Generator::number(const Node& node) {
   const auto call = [&](const char* function) {
     const Text first = value(node.kid(0));
@@ -179,7 +228,7 @@ Text Generator::number(const Node& node) {
     case core::ValueOp::kLet:
       return let(node, &Generator::number);
     case core::ValueOp::kCached:
-      return value(node.kid(1));
+      return cached(node);
     case core::ValueOp::kIfValue:
       return either(node);
     case core::ValueOp::kFaultValue:
@@ -637,7 +686,7 @@ Text Generator::matched(const Node& node) {
     }
   }
   if (laid + 1 < node.kids.size()) {
-    spend(cost_of(node));
+    spend(cost_of(node.kid(laid + 1)));
     line("if (!{}) continue;", condition(node.kid(laid + 1)));
   }
   line("{} = 1;", made);

@@ -50,6 +50,8 @@ struct Counts {
   int interpreted = 0;
   std::uint64_t matches = 0;
   std::uint64_t bailed = 0;
+  double most_steps = 0;  // in native code, to one step of the interpreter; the most of a table
+  std::string most_steps_at;
   std::uint64_t rollouts = 0;
   std::uint64_t rollouts_left = 0;
   int without_rollouts = 0;
@@ -89,6 +91,7 @@ void compare(const Table& table, const NativeLibrary& library, const Arguments& 
   StepBudget budget(kStepsAMinute);
   const StepBudget::Scope scope(budget);
   std::uint64_t bailed = 0;
+  double steps = 0, native_steps = 0;
   for (std::uint64_t index = 0; index < given.matches && !budget.spent(); ++index) {
     NativePlayed played;
     const auto end = static_cast<NativeEnd>(native(given.seed, index, kMostDecisions, &played));
@@ -104,6 +107,12 @@ void compare(const Table& table, const NativeLibrary& library, const Arguments& 
       ++counts.failed;
       return;
     }
+    steps += static_cast<double>(result.steps);
+    native_steps += static_cast<double>(played.steps);
+  }
+  if (native_steps > steps * counts.most_steps) {
+    counts.most_steps = native_steps / steps;
+    counts.most_steps_at = table.name;
   }
   counts.bailed += bailed;
   if (bailed > 0) std::cout << fmt::format("{}: native code left {} matches\n", table.name, bailed);
@@ -209,6 +218,8 @@ int run(const Arguments& given) {
   for (const std::string& file : files) try_file(file, given, counts);
   std::cout << fmt::format("{} matches, {} of which native code left; {} tables interpreted\n", counts.matches, counts.bailed,
                            counts.interpreted);
+  std::cout << fmt::format("native code counts up to {:.1f} steps for one of the interpreter: {}\n", counts.most_steps,
+                           counts.most_steps_at);
   std::cout << fmt::format("{} rollouts, and {} that native code left; {} tables have none\n", counts.rollouts, counts.rollouts_left,
                            counts.without_rollouts);
   std::cout << fmt::format("{} passed, {} failed\n", counts.passed, counts.failed);
