@@ -259,12 +259,12 @@ class Generator {
   bool counts_ = true;
   const Changes::Costs costs_;
 
-  const bool rolls_;      // a rollout, which begins at any decision
-  bool passes_ = false;   // who bids passes if it can
-  bool shut_ = false;     // around here something is kept that only play from the start knows
-  int decisions_ = 0;     // so far: the number of a choice as the Program has it
-  Text entries_;          // cases of a switch over decisions
-  Text progress_;         // declarations of how far loops have come
+  const bool rolls_;     // a rollout, which begins at any decision
+  bool passes_ = false;  // who bids passes if it can
+  bool shut_ = false;    // around here something is kept that only play from the start knows
+  int decisions_ = 0;    // so far: the number of a choice as the Program has it
+  Text entries_;         // cases of a switch over decisions
+  Text progress_;        // declarations of how far loops have come
 };
 
 // The type of C for a value.

@@ -28,7 +28,8 @@ bool Generator::go_on_through(const Node& stmt) {
   const bool around = domain.op == Op::kAround;
   if (register_of(stmt, range ? "last" : "rest") < 0 || (!range && !around && domain.type != CoreType::kSeats)) return false;
   // The interpreter copies from where it goes round, unless only the rules' own names can change it.
-  const bool copied = around && (domain.kid(1).op != Op::kVariable || !core_.variables[static_cast<std::size_t>(domain.kid(1).a)].said.empty());
+  const bool copied =
+      around && (domain.kid(1).op != Op::kVariable || !core_.variables[static_cast<std::size_t>(domain.kid(1).a)].said.empty());
   if (copied && register_of(stmt, "from") < 0) return false;
   const Text element = variable(stmt.a);
   const Text rest = progress(stmt, range ? "last" : "rest");
@@ -82,8 +83,9 @@ Text Generator::project_zones() const {
                           shape_.zone_bits + zone * static_cast<std::size_t>(shape_.words_per_set));
     if (kept.order || kept.number) text += fmt::format("  for (i32 i = 0; i < {}; ++i) n{}[i] = counts[{} + i];\n", count, i, zone);
     if (kept.order)
-      text += fmt::format("  for (i32 i = 0; i < {0}; ++i) for (i32 j = 0; j < n{1}[i]; ++j) o{1}[i][j] = (Place)orders[{2} + i * TILES + j];\n",
-                          count, i, shape_.zone_shapes[zone].order);
+      text += fmt::format(
+          "  for (i32 i = 0; i < {0}; ++i) for (i32 j = 0; j < n{1}[i]; ++j) o{1}[i][j] = (Place)orders[{2} + i * TILES + j];\n", count, i,
+          shape_.zone_shapes[zone].order);
     zone += static_cast<std::size_t>(count);
   }
   return text;
@@ -116,7 +118,8 @@ Text Generator::projection() {
   for (const int index : variables_) text += project_variable(index);
   text += project_zones() + project_layouts();
   text += fmt::format("  __builtin_memcpy(chips, words + {}, sizeof chips);\n", shape_.chips);
-  if (!program_.dice.empty()) text += fmt::format("  for (i32 i = 0; i < DICE; ++i) d[i] = ((const i32*)(words + {}))[2 * i];\n", shape_.dice);
+  if (!program_.dice.empty())
+    text += fmt::format("  for (i32 i = 0; i < DICE; ++i) d[i] = ((const i32*)(words + {}))[2 * i];\n", shape_.dice);
   if (facts_.knowers && !program_.dice.empty())
     text += fmt::format("  for (i32 i = 0; i < DICE; ++i) known[i] = ((const u32*)(words + {}))[2 * i + 1];\n", shape_.dice);
   if (facts_.face_up) text += fmt::format("  __builtin_memcpy(&up, words + {}, sizeof up);\n", shape_.face_up);
@@ -143,7 +146,8 @@ Text Generator::rollout() {
   const Text play = std::exchange(body_, {});
   const Text standing = standings();
   Text text = fmt::format(
-      "int {}(const u64* words, const Kept* chances, Kept* random, i32 decision, i32 seat, u64 most, i32 stops_at_gather, Rolled* rolled) {{\n",
+      "int {}(const u64* words, const Kept* chances, Kept* random, i32 decision, i32 seat, u64 most, i32 stops_at_gather, Rolled* rolled) "
+      "{{\n",
       native_rollout_name(program_));
   text += fmt::format(
       "  const i32* const numbers = (const i32*)(words + {});\n  const u16* const counts = (const u16*)(words + {});\n"

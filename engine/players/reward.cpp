@@ -43,7 +43,8 @@ void Reward::begin(const State& state) {
 
 void Reward::of(const State& state, Values& values) {
   const State::Header& header = state.header();
-  of(header.status == Status::kOver ? header.winners : 0, [&](Standing& won) { standing(state, won); }, values);
+  of(
+      header.status == Status::kOver ? header.winners : 0, [&](Standing& won) { standing(state, won); }, values);
 }
 
 void Reward::of(const RolloutEnd& end, Values& values) {

@@ -25,8 +25,8 @@ inline constexpr std::uint64_t kShortMatch = 64;
 // Where a rollout ended.
 struct RolloutEnd {
   std::uint64_t decisions = 0;
-  SeatMask winners = 0;          // of a match that is over
-  const State* state = nullptr;  // its last state; null: native code has played, and that is
+  SeatMask winners = 0;                            // of a match that is over
+  const State* state = nullptr;                    // its last state; null: native code has played, and that is
   std::array<std::int32_t, kMaxSeats> standing{};  // what the rules compare (Program::standing), unless somebody has won
 };
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Native code of `simulate`: the same figures as by the interpreter, and a cache and a compiler that may be missing, damaged or not one's own."""
+"""Native code of `simulate`, `tournament` and `solve`: the same figures as by the interpreter, and a cache and a compiler that may be missing, damaged or not one's own."""
 
 import json
 import os
@@ -40,7 +40,8 @@ class Native(unittest.TestCase):
 
     def run_program(self, *arguments, **environment):
         environment = {**os.environ, "HOME": str(self.folder), "XDG_CACHE_HOME": str(self.folder / "cache"), **environment}
-        return subprocess.run([PROGRAM, "simulate", *map(str, arguments)], capture_output=True, text=True, env=environment, timeout=120, check=False)
+        arguments = arguments if arguments[0] in ("tournament", "solve") else ("simulate", *arguments)
+        return subprocess.run([PROGRAM, *map(str, arguments)], capture_output=True, text=True, env=environment, timeout=120, check=False)
 
     def figures(self, *arguments, code=0, **environment):
         ran = self.run_program(*arguments, "--format", "json", **environment)
@@ -62,6 +63,24 @@ class Native(unittest.TestCase):
                 self.assertEqual(native.pop("in_native_code"), 60)
                 self.assertEqual(interpreted.pop("in_native_code"), 0)
                 self.assertEqual(native, interpreted)
+
+    def test_players_think_alike_in_both_engines(self):
+        """Both search for as long, and find the same moves."""
+        for game, players, one in (("auction-draw", 3, "search-1"), ("challenge", 3, "search-1"), (self.rules, 2, "greedy")):
+            given = ("tournament", game, one, "random", "--players", players, "--matches", 3, "--format", "json")
+            native, interpreted = (self.run_program(*given, "--engine", engine) for engine in ("native", "interpreter"))
+            self.assertEqual(native.returncode, 0, native.stderr)
+            self.assertEqual(native.stdout, interpreted.stdout)
+        given = ("solve", "pig", "--set", "target=6", "--level", "greedy", "--samples", 2, "--format", "json")
+        native, interpreted = (self.run_program(*given, *engine) for engine in (("--native",), ("--engine", "interpreter")))
+        self.assertEqual(native.returncode, 0, native.stderr)
+        self.assertEqual(native.stdout, interpreted.stdout)
+
+    def test_a_tournament_ends_where_its_budget_does(self):
+        given = ("tournament", "three-dozen", "search-1", "random", "--matches", 40, "--steps", 60_000_000, "--format", "json")
+        native, interpreted = (self.run_program(*given, "--engine", engine) for engine in ("native", "interpreter"))
+        self.assertLess(json.loads(interpreted.stdout)[0]["matches"], 40, interpreted.stdout)
+        self.assertEqual((native.returncode, native.stdout), (interpreted.returncode, interpreted.stdout))
 
     def test_where_the_budget_ends_is_the_same(self):
         given = (self.rules, "--games", 2000, "--steps", 300_000)
