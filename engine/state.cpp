@@ -79,6 +79,10 @@ void State::find_parts() {
 }
 
 State& State::operator=(const State& other) {
+  if (shape_ == other.shape_ && words_.size() == other.words_.size()) {
+    std::copy(other.words_.begin(), other.words_.end(), words_.begin());  // the parts stay where they are
+    return *this;
+  }
   words_ = other.words_;
   shape_ = other.shape_;
   find_parts();

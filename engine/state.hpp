@@ -195,6 +195,8 @@ class State {
   // Where in the order of so many tiles a place is; 0 is the top too.
   static int index_of_place(int place, int count) { return place < 0 ? -place - 1 : count - std::max(1, place); }
   void gather(int zone);
+  // These tiles make up a zone, the last on top; whoever calls this sees to it that every tile lies in one zone in the end.
+  void fill(int zone, std::span<const Tile> tiles);
   // Onto a layout, at an open end of tile `on` that shows `at` (kNoTile: of any tile); `opening` are the numbers of the ends it opens. False when
   // there is no such end, or no room.
   bool place(Tile tile, int layout, int zone, int at, Tile on, std::span<const std::int32_t> opening);
@@ -262,6 +264,17 @@ inline void State::relocate(Tile tile, int to) {
   const int top = counts_[to]++;
   if (const int order = zone_shapes_[to].order; order >= 0) orders_[order + top] = static_cast<std::uint16_t>(tile);
   tile_zones_[tile] = static_cast<std::uint8_t>(to);  // last: a byte that is written might be any of what leads to the parts
+}
+
+inline void State::fill(int zone, std::span<const Tile> tiles) {
+  Word* const members = zones_ + zone * words_per_set_;
+  std::fill_n(members, words_per_set_, Word{0});
+  counts_[zone] = static_cast<std::uint16_t>(tiles.size());
+  if (const int order = zone_shapes_[zone].order; order >= 0) std::copy(tiles.begin(), tiles.end(), orders_ + order);
+  for (const Tile tile : tiles) {
+    bits::add(members, tile);
+    tile_zones_[tile] = static_cast<std::uint8_t>(zone);
+  }
 }
 
 inline void State::relocate_top(int count, int from, int to) {

@@ -324,14 +324,12 @@ void Deals::sample(Random& random, State& into) {
   for (const Place& place : places_)
     if (place.zones.size() > 1) shuffle(slots_.data() + place.first, static_cast<std::size_t>(place.size), random);
   deal_out();
-  lay_out(into);
   for (const Hidden& hidden : hidden_) {
     if (!hidden.ordered) continue;
-    Tile* const tiles = dealt_.data() + hidden.first;
-    shuffle(tiles, hidden.count(), random);
+    shuffle(dealt_.data() + hidden.first, hidden.count(), random);
     put_in_place(hidden);
-    std::copy_n(tiles, hidden.count(), into.order(hidden.zone).data());
   }
+  lay_out(into);
   let_others_see(into);
   for (const int die : dice_)
     into.die(die) =
@@ -355,11 +353,7 @@ void Deals::put_in_place(const Hidden& hidden) {
 
 void Deals::lay_out(State& into) const {
   into = base_;
-  for (const Hidden& hidden : hidden_) {
-    const Tile* const tiles = dealt_.data() + hidden.first;
-    for (std::size_t i = 0; i < hidden.count(); ++i)
-      if (into.zone_of(tiles[i]) != hidden.zone) into.relocate(tiles[i], hidden.zone);
-  }
+  for (const Hidden& hidden : hidden_) into.fill(hidden.zone, {dealt_.data() + hidden.first, hidden.count()});
 }
 
 void Deals::let_others_see(State& into) const {

@@ -128,7 +128,7 @@ class Deals {
   void put_in_place(const Hidden& hidden);
   // What lies face up, and what others then see: last of all, when all lies in its place.
   void let_others_see(State& into) const;
-  // The deal in `dealt_`, its piles in any order.
+  // The deal in `dealt_`.
   void lay_out(State& into) const;
 
   // each() (every_deal.cpp): the tiles that are left of a class to its places from `step` on, the places to their zones, the orders of piles, and the dice.
