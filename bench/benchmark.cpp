@@ -18,6 +18,7 @@
 #include <string>
 #include <vector>
 
+#include "bench/compiled.hpp"
 #include "bench/native/auction_draw.hpp"
 #include "bench/native/challenge.hpp"
 #include "bench/native/draw.hpp"
@@ -51,6 +52,20 @@ void play_native(benchmark::State& run, int seats) {
   }
   count_playouts(run, decisions);
   run.counters[kBytes] = static_cast<double>(sizeof(Native));
+}
+
+void play_compiled(benchmark::State& run, const std::string& ruleset, int seats) {
+  const NativeGame game = compiled_games()->find(test::program_of(*test::shipped(ruleset), seats));
+  if (game == nullptr) return run.SkipWithError("the game was not compiled");
+  std::uint64_t decisions = 0;
+  std::uint64_t index = 0;
+  for (auto _ : run) {
+    NativePlayed played;
+    if (game(kSeed, index++, kMostDecisions, &played) != static_cast<int>(NativeEnd::kOver)) return run.SkipWithError("a match has no result");
+    benchmark::DoNotOptimize(played.winners);
+    decisions += played.decisions;
+  }
+  count_playouts(run, decisions);
 }
 
 void play_engine(benchmark::State& run, const std::string& ruleset, int seats, Memory memory) {
@@ -191,6 +206,8 @@ std::vector<Row> register_all() {
       benchmark::RegisterBenchmark(load_name(ruleset).c_str(), load_game, ruleset)->MinTime(0.1);
       last = ruleset;
     }
+    if (twin != nullptr && compiled_games() != nullptr)
+      benchmark::RegisterBenchmark(fmt::format("compiled/{}/{}", ruleset, seats).c_str(), play_compiled, ruleset, seats);
     if (twin != nullptr) {
       benchmark::RegisterBenchmark(native_name(ruleset, seats).c_str(), twin->play, seats);
       benchmark::RegisterBenchmark(copy_native_name(ruleset, seats).c_str(), twin->copy, seats)->MinTime(0.05);

@@ -1,7 +1,6 @@
 #include "bench/searches.hpp"
 
 #include <bit>
-#include <filesystem>
 #include <fstream>
 #include <memory>
 #include <sstream>
@@ -11,7 +10,7 @@
 
 #include <benchmark/benchmark.h>
 
-#include "cli/common/native_engine.hpp"
+#include "bench/compiled.hpp"
 #include "engine/players/rollout.hpp"
 #include "engine/players/tree_search.hpp"
 #include "tests/support/games.hpp"
@@ -32,12 +31,6 @@ struct Positions {
   std::vector<Position> all;
 };
 
-// Beside the program, as `boneyard_games` makes them; null where they are not there.
-std::shared_ptr<const NativeLibrary> native_games() {
-  static const auto games = cli::games_in(std::filesystem::read_symlink("/proc/self/exe").parent_path().parent_path() / "cli");
-  return games;
-}
-
 // In native code, if there is some, as far as search uses it.
 enum class Plays { kInterpreted, kNative };
 
@@ -48,7 +41,7 @@ Positions read(const std::string& line, Plays plays) {
   words >> ruleset >> seats;
   Positions positions;
   Program program = test::program_of(*test::shipped(ruleset), seats);
-  if (plays == Plays::kNative) program.native = native_games();
+  if (plays == Plays::kNative) program.native = compiled_games();
   positions.game = std::make_unique<Game>(std::move(program));
   Machine machine = positions.game->new_machine();
   State state = positions.game->new_state();
@@ -125,7 +118,7 @@ void register_searches() {
     std::string ruleset, seats;
     words >> ruleset >> seats;
     for (const Plays plays : {Plays::kInterpreted, Plays::kNative}) {
-      if (plays == Plays::kNative && native_games() == nullptr) continue;
+      if (plays == Plays::kNative && compiled_games() == nullptr) continue;
       const std::string prefix = plays == Plays::kNative ? "native-" : "";
       const std::string name = "/" + ruleset + "/" + seats;
       benchmark::RegisterBenchmark((prefix + ("search" + name)).c_str(), search, line, plays)->Unit(benchmark::kMillisecond);

@@ -1,6 +1,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <array>
 #include <atomic>
 #include <chrono>
 #include <cmath>
@@ -69,17 +70,18 @@ struct SimulateArguments {
 
 // A sum of shares of wins, kept exactly: how many matches were won by k seats together.
 struct Shares {
-  std::map<int, std::uint64_t> by_winners;
+  std::array<std::uint64_t, kMaxSeats + 1> by_winners{};
 
   void add(const Shares& other) {
-    for (const auto& [winners, count] : other.by_winners) by_winners[winners] += count;
+    for (std::size_t winners = 1; winners < by_winners.size(); ++winners) by_winners[winners] += other.by_winners[winners];
   }
   // Numerator and denominator, in lowest terms.
   std::pair<std::uint64_t, std::uint64_t> fraction() const {
     std::uint64_t denominator = 1;
-    for (const auto& entry : by_winners) denominator = std::lcm(denominator, static_cast<std::uint64_t>(entry.first));
+    for (std::size_t winners = 1; winners < by_winners.size(); ++winners)
+      if (by_winners[winners] != 0) denominator = std::lcm(denominator, std::uint64_t{winners});
     std::uint64_t numerator = 0;
-    for (const auto& [winners, count] : by_winners) numerator += count * (denominator / static_cast<std::uint64_t>(winners));
+    for (std::size_t winners = 1; winners < by_winners.size(); ++winners) numerator += by_winners[winners] * (denominator / winners);
     const std::uint64_t common = std::gcd(numerator, denominator);
     return {numerator / common, denominator / common};
   }
@@ -93,6 +95,9 @@ struct Shares {
     return static_cast<double>(numerator) / static_cast<double>(denominator);
   }
 };
+
+// With so many, larger lots are handed out: in native code a match may take less than a microsecond.
+constexpr std::uint64_t kManyMatches = 10'000;
 
 struct Totals {
   std::uint64_t finished = 0;
@@ -236,7 +241,7 @@ void count(const Game& game, const PlayoutResult& result, std::uint64_t index, L
   switch (result.end) {
     case PlayoutResult::End::kResult: {
       ++own.finished;
-      const int winners = std::popcount(result.winners);
+      const auto winners = static_cast<std::size_t>(std::popcount(result.winners));
       if (result.first == kNobody) ++own.without_first;
       for (Seat seat = 0; seat < program.seats; ++seat) {
         const auto at = static_cast<std::size_t>(seat);
@@ -268,7 +273,7 @@ SimulatedRun play(const Plan& plan, RecordStore& store, const std::atomic<Native
   std::uint64_t next = 0;
   std::atomic<std::uint64_t> cut_off{0};
   std::atomic<bool> out_of_steps{false};
-  Workers workers(plan.matches, 16);
+  Workers workers(plan.matches, plan.matches < kManyMatches ? 16 : 128);
   const auto work = [&] {
     Playout playout(plan.game, native);
     Machine lister = plan.game.new_machine();
