@@ -61,7 +61,8 @@ void play_compiled(benchmark::State& run, const std::string& ruleset, int seats)
   std::uint64_t index = 0;
   for (auto _ : run) {
     NativePlayed played;
-    if (game(kSeed, index++, kMostDecisions, &played) != static_cast<int>(NativeEnd::kOver)) return run.SkipWithError("a match has no result");
+    if (game(kSeed, index++, kMostDecisions, &played) != static_cast<int>(NativeEnd::kOver))
+      return run.SkipWithError("a match has no result");
     benchmark::DoNotOptimize(played.winners);
     decisions += played.decisions;
   }
