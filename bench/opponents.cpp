@@ -12,6 +12,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "bench/compiled.hpp"
 #include "bench/thumb.hpp"
 #include "dsl/ruleset.hpp"
 #include "engine/opponents/levels.hpp"
@@ -54,7 +55,7 @@ int run(const std::vector<std::string>& arguments) {
     options.emplace_back(arguments[i].substr(0, equals), arguments[i].substr(equals + 1));
   }
   const Ruleset rules = Ruleset::load(arguments[0], std::string(BONEYARD_SOURCE_DIR) + "/rulesets");
-  const Game game = rules.game(std::stoi(arguments[1]), options);
+  const Game game = rules.game(std::stoi(arguments[1]), options, Memory::kKept, compiled_games());
   Contest how;
   how.first = std::stoull(arguments[4]);
   how.matches = std::stoull(arguments[5]);

@@ -40,6 +40,24 @@ struct NativeRolled {
   std::int32_t standing[kMaxSeats] = {};  // of each seat, unless somebody has won (Program::standing)
 };
 
+// What a search has learnt of moves (players/habits.hpp), and the moves that a rollout makes. The same structures stand in dsl/native/prelude.c.
+struct NativeHabits {
+  struct Seen {
+    float total = 0;
+    float times = 0;
+  };
+  struct Made {
+    Seat seat = 0;
+    std::uint32_t alone = 0;
+    std::uint32_t after = 0;
+  };
+  const Seen* seen = nullptr;
+  Made* made = nullptr;
+  std::uint64_t count = 0;   // of moves made
+  std::uint64_t room = 0;    // for so many
+  std::uint64_t before = 0;  // what was chosen last
+};
+
 // What the functions of a game are called in C.
 std::string native_name(const Program& program);
 std::string native_rollout_name(const Program& program);
@@ -48,9 +66,9 @@ std::string native_rollout_name(const Program& program);
 using NativeGame = int (*)(std::uint64_t seed, std::uint64_t index, std::uint64_t most, NativePlayed* played);
 
 // Random play from a state that remembers nothing (Memory::kNone), in which a seat is to choose, as Rollout plays (players/rollout.hpp): until the match is over, tiles are taken up where it
-// stops there, or so many decisions were made. Where it bails, `random` is as it was; `chance` always is.
+// stops there, or so many decisions were made. `habits`: seats follow them; or null. Where it bails, `random` and `habits` are as they were; `chance` always is.
 using NativeRollout = int (*)(const Word* state, const Random* chance, Random* random, std::int32_t decision, Seat seat, std::uint64_t most,
-                              int stops_at_gather, NativeRolled* rolled);
+                              int stops_at_gather, NativeHabits* habits, NativeRolled* rolled);
 static_assert(sizeof(Random) == 2 * sizeof(std::uint64_t), "the stream of a pcg32, then its state");
 
 class NativeLibrary {

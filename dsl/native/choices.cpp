@@ -594,6 +594,7 @@ void Generator::pick_in_rollout(const std::vector<Way>& ways, const DecisionInfo
   const auto ranged = [&](std::size_t w) { return info.ways[w].range >= 0; };
   if (passes_ && info.pass >= 0) {
     open("if ({} != 0)", ways[static_cast<std::size_t>(info.pass)].count);
+    if (!info.sealed) line("draws = 1;");
     pick(static_cast<std::size_t>(info.pass));
     close();
   }
@@ -602,6 +603,10 @@ void Generator::pick_in_rollout(const std::vector<Way>& ways, const DecisionInfo
     if (ranged(w) && (ways[w].kept.size() != 1 || ways[w].kept[0].kind != Rest::Kind::kRange))
       throw NotNative("a number of a range is chosen beside something else");
     groups += (w == 0 ? "" : " + ") + (ranged(w) ? fmt::format("({} != 0)", ways[w].count) : ways[w].count);
+  }
+  if (!info.sealed) {
+    line("draw{}:;", &info - program_.decisions.data());
+    line("k = 0;");
   }
   line("const u64 groups = {};", info.ranged ? groups : "count");
   line("if (groups > 1) k = draw_below(&players, (u32)groups);");
@@ -632,18 +637,27 @@ void Generator::choose(const Node& stmt) {
       entries_ += fmt::format("  case {0}: {1} = seat; goto enter{0};\n", decision, chooser);
     }
     ask(stmt, ways);
+    std::vector<const Node*> nodes;
+    for (const Way& way : ways) nodes.push_back(way.node);
+    if (rolls_) prepare_to_weigh(nodes);
     pick(ways, decision, [&](std::size_t w) {
       pick_way(ways[w], "");
-      line("goto way{}_{};", stmt.a, ways[w].count);
+      if (!rolls_) return line("goto {};", way_label(stmt, w));
+      line("if (!habits) goto {};", way_label(stmt, w));
+      line("way = {};", w);
+      line("key = {};", key_of(decision, w, *nodes[w]));
+      line("goto weigh{};", decision);
     });
     line("goto bail;");
+    if (rolls_) weigh(stmt, nodes, decision);
     close();
-    for (const Way& way : ways) {
-      line("way{}_{}:;", stmt.a, way.count);
+    for (std::size_t w = 0; w < ways.size(); ++w) {
+      const Node& way = *nodes[w];
+      line("{}:;", way_label(stmt, w));
       const auto before = from_;
-      find_sources(*way.node);
+      find_sources(way);
       open("");
-      block(way.node->regions[core::kEffect]);
+      block(way.regions[core::kEffect]);
       close();
       from_ = before;
       line("goto chosen{};", stmt.a);
@@ -663,6 +677,7 @@ void Generator::choose(const Node& stmt) {
   open("for (u32 {0} = {1} & ALL_SEATS; {0}; {0} &= {0} - 1)", left, rest);
   line("const i32 seat = __builtin_ctz({});", left);
   line("{} = seat;", chooser);
+  if (rolls_) line("if (habits) goto bail;");
   ask(stmt, ways);
   pick(ways, decision, [&](std::size_t w) {
     pick_way(ways[w], at);

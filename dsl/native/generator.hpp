@@ -232,6 +232,10 @@ class Generator {
   int register_of(const Node& loop, const char* what) const;
   // A variable of the function that holds it, which begins with that.
   Text progress(const Node& loop, const char* what);
+  Text key_of(int decision, std::size_t way, const Node& node);
+  void prepare_to_weigh(const std::vector<const Node*>& ways);
+  void weigh(const Node& stmt, const std::vector<const Node*>& ways, int decision);
+  static Text way_label(const Node& stmt, std::size_t way) { return fmt::format("way{}_{}", stmt.a, way); }
   Text projection();
   Text project_variable(int index) const;
   Text project_zones() const;

@@ -5,6 +5,7 @@
 #include "dsl/native/generator.hpp"
 #include "dsl/native/prelude.hpp"
 #include "engine/native_library.hpp"
+#include "engine/players/view_key.hpp"
 
 namespace boneyard::dsl::native {
 namespace {
@@ -116,6 +117,11 @@ Text Generator::tables_text() const {
     text += "static const Set HAS[] = {";
     for (int end = 0; end <= tiles.highest_end(); ++end)
       text += set_text(tiles.size(), [&](Tile t) { return tiles.low(t) == end || tiles.high(t) == end; }) + ", ";
+    text += "};\n";
+  }
+  if (tables_.count("TILE_KEYS") != 0) {
+    text += "static const u64 TILE_KEYS[] = {";
+    for (Tile t = 0; t < tiles.size(); ++t) text += fmt::format("{:#x}ull, ", ViewKey::of(tiles.face(t)));
     text += "};\n";
   }
   if (tables_.count("PLANES") != 0) {

@@ -97,6 +97,40 @@ static inline i32 seat_after(u32 mask, i32 seat) {
 #endif
 }
 
+/* What a search has learnt of moves, as engine/players/habits.hpp has it; keys as engine/players/view_key.hpp. */
+typedef struct {
+  float total, times;
+} Seen;
+typedef struct {
+  i32 seat;
+  u32 alone, after;
+} Made;
+typedef struct {
+  const Seen* seen;
+  Made* made;
+  u64 count, room, before;
+} Habits;
+static inline u64 key_chained(u64 key, u64 word) {
+  word += key + 0x9e3779b97f4a7c15ull;
+  word = (word ^ word >> 30) * 0xbf58476d1ce4e5b9ull;
+  word = (word ^ word >> 27) * 0x94d049bb133111ebull;
+  return word ^ word >> 31;
+}
+static inline u32 habit_place(u64 key) { return (u32)(key * 0x9e3779b97f4a7c15ull >> 48); }
+static inline float habit_worth(const Habits* habits, u64 key) {
+  const Seen* seen = &habits->seen[habit_place(key ^ habits->before)];
+  if (seen->times < 5) seen = &habits->seen[habit_place(key)];
+  return seen->times < 5 ? -1 : seen->total / seen->times;
+}
+/* `seat` makes the move; what everybody hears of it is `next`. 0: there is no room. */
+static inline i32 habit_made(Habits* habits, i32 seat, u64 key, u64 next) {
+  if (habits->count >= habits->room) return 0;
+  const Made made = {seat, habit_place(key), habit_place(key ^ habits->before)};
+  habits->made[habits->count++] = made;
+  habits->before = next * 0xd1342543de82ef95ull;
+  return 1;
+}
+
 static inline i32 smaller(i32 a, i32 b) { return a < b ? a : b; }
 static inline i32 larger(i32 a, i32 b) { return a > b ? a : b; }
 FAST i32 quotient(i32 a, i32 b) { return a / b - (a % b != 0 && (a < 0) != (b < 0)); }
@@ -192,6 +226,11 @@ FAST i32 set_nth(Set a, u32 n) {
 
 #if TILES
 static const Set EVERY_TILE = ALL_TILES;
+static inline u64 set_key(Set tiles, const u64* keys) {
+  u64 sum = 0;
+  for (; set_any(tiles); tiles = set_drop(tiles)) sum += keys[set_low(tiles)];
+  return sum;
+}
 #if COPIES
 static const Set KIND[] = KINDS;
 /* Tiles that the next one equals. */

@@ -3,8 +3,10 @@
 
 #include <algorithm>
 
+#include "dsl/core/ways.hpp"
 #include "dsl/native/loops.hpp"
 #include "engine/native_library.hpp"
+#include "engine/players/view_key.hpp"
 
 namespace boneyard::dsl::native {
 
@@ -137,6 +139,64 @@ Text Generator::standings() {
   return std::exchange(body_, {});
 }
 
+// The key of the move that the choices of a way stand for (engine/players/view_key.hpp).
+Text Generator::key_of(int decision, std::size_t way, const Node& node) {
+  Text key = fmt::format("{:#x}ull", ViewKey::of_way(decision, way));
+  Text chosen = "0";
+  int values = 0;
+  const auto chain = [&](const Text& word) { key = fmt::format("key_chained({}, {})", key, word); };
+  const auto tile_keys = [&] {
+    tables_.insert("TILE_KEYS");
+    return "TILE_KEYS";
+  };
+  for (const core::NodePtr& choice : node.regions[core::kChoices]) {
+    const ChoiceInfo::Kind kind = core::kind_of_choice(*choice);
+    const Text held = variable(choice->a);
+    if (kind == ChoiceInfo::Kind::kTiles) {
+      chosen = fmt::format("set_key({}, {})", held, tile_keys());
+      continue;
+    }
+    ++values;
+    chain(kind == ChoiceInfo::Kind::kTile ? fmt::format("{}[{}]", tile_keys(), held) : fmt::format("(u32){}", held));
+  }
+  for (; values < kMaxScalarChoices; ++values) chain("0");
+  chain(chosen);
+  return key;
+}
+
+// What weigh() needs, before the first move is drawn.
+void Generator::prepare_to_weigh(const std::vector<const Node*>& ways) {
+  line("i32 way = 0, best_way = 0, drawn = 0, draws = habits && count > 1 ? 4 : 1;");
+  line("u64 key = 0, best_key = 0;");
+  line("float best = 0;");
+  std::set<int> chosen;
+  for (const Node* const way : ways)
+    for (const core::NodePtr& choice : way->regions[core::kChoices])
+      if (chosen.insert(choice->a).second)
+        line("{} best_{} = {};", type_text(core_.variables[static_cast<std::size_t>(choice->a)].type), variable(choice->a),
+             variable(choice->a));
+}
+
+// Where seats follow habits, the best of several moves that are drawn, as Rollout has it.
+void Generator::weigh(const Node& stmt, const std::vector<const Node*>& ways, int decision) {
+  const DecisionInfo& info = program_.decisions[static_cast<std::size_t>(decision)];
+  std::set<Text> chosen;
+  for (const Node* const way : ways)
+    for (const core::NodePtr& choice : way->regions[core::kChoices]) chosen.insert(variable(choice->a));
+  line("weigh{}:;", decision);
+  line("if (drawn == 0 && draws > 1 && draw_below(&players, 256) < 40) draws = 1;");
+  line("const float worth = draws > 1 ? habit_worth(habits, key) : 0;");
+  open("if (drawn == 0 || worth > best)");
+  line("best = worth; best_way = way; best_key = key;");
+  for (const Text& held : chosen) line("best_{0} = {0};", held);
+  close();
+  line("if (++drawn < draws) goto draw{};", decision);
+  for (const Text& held : chosen) line("{0} = best_{0};", held);
+  bail_if(fmt::format("!habit_made(habits, {}, best_key, {})", variable(stmt.b),
+                      info.open && !info.sealed ? "best_key" : std::to_string(decision + 1)));
+  for (std::size_t w = 0; w < ways.size(); ++w) line("if (best_way == {}) goto {};", w, way_label(stmt, w));
+}
+
 Text Generator::rollout() {
   const auto& decisions = program_.decisions;
   passes_ = !program_.has_chips && program_.tiles.size() > 0 &&
@@ -146,8 +206,8 @@ Text Generator::rollout() {
   const Text play = std::exchange(body_, {});
   const Text standing = standings();
   Text text = fmt::format(
-      "int {}(const u64* words, const Kept* chances, Kept* random, i32 decision, i32 seat, u64 most, i32 stops_at_gather, Rolled* rolled) "
-      "{{\n",
+      "int {}(const u64* words, const Kept* chances, Kept* random, i32 decision, i32 seat, u64 most, i32 stops_at_gather, Habits* learnt, "
+      "Rolled* rolled) {{\n",
       native_rollout_name(program_));
   text += fmt::format(
       "  const i32* const numbers = (const i32*)(words + {});\n  const u16* const counts = (const u16*)(words + {});\n"
@@ -155,6 +215,8 @@ Text Generator::rollout() {
       "  Random chance = {{chances->state, chances->stream}}, players = {{random->state, random->stream}};\n",
       shape_.numbers, shape_.zone_counts, shape_.orders);
   text +=
+      "  Habits own, *const habits = learnt ? &own : 0;\n"
+      "  if (learnt) own = *learnt;\n"
       "  u64 decisions = 0;\n"
       "  i64 steps = 64, until = MOST_STEPS;\n"
       "  u32 winners = 0;\n"
@@ -168,6 +230,7 @@ Text Generator::rollout() {
       "stand:;\n" +
       standing +
       "done:\n"
+      "  if (learnt) *learnt = own;\n"
       "  random->state = players.state;\n  rolled->decisions = decisions;\n  rolled->steps = steps;\n  rolled->winners = winners;\n"
       "  return ended;\n"
       "bail:\n  return BAILED;\n}\n";

@@ -1,6 +1,7 @@
 #include "engine/players/habits.hpp"
 
 #include <algorithm>
+#include <span>
 
 namespace boneyard {
 
@@ -19,13 +20,24 @@ float Habits::worth(int decision, const Move& move) const {
 
 void Habits::made(Seat seat, int decision, const Move& move) {
   const std::uint64_t key = keys_.of(decision, move);
-  made_.push_back({seat, place(key), place(key ^ before_)});
+  if (count_ == made_.size()) made_.emplace_back();
+  made_[count_++] = {seat, place(key), place(key ^ before_)};
   const DecisionInfo& info = program_.decisions[static_cast<std::size_t>(decision)];
   before_ = (info.open && !info.sealed ? key : static_cast<std::uint64_t>(decision) + 1) * 0xd1342543de82ef95;
 }
 
+NativeHabits Habits::lend(std::uint64_t most) {
+  if (made_.size() < count_ + most) made_.resize(count_ + most);
+  return {seen_.data(), made_.data(), count_, made_.size(), before_};
+}
+
+void Habits::take_back(const NativeHabits& lent) {
+  count_ = lent.count;
+  before_ = lent.before;
+}
+
 void Habits::learn(const Reward::Values& values) {
-  for (const Made& each : made_) {
+  for (const Made& each : std::span(made_).first(count_)) {
     const float value = values[static_cast<std::size_t>(each.seat)];
     for (const std::uint32_t at : {each.alone, each.after}) {
       seen_[at].total += value;

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "engine/native_library.hpp"
 #include "engine/players/reward.hpp"
 #include "engine/players/view_key.hpp"
 
@@ -20,12 +21,15 @@ class Habits {
   // A match goes on from a state in which nothing of what came before is known.
   void begin() {
     before_ = 0;
-    made_.clear();
+    count_ = 0;
   }
   // How well those did who made this move next; below 0 where too few did.
   float worth(int decision, const Move& move) const;
   // `seat` makes the move.
   void made(Seat seat, int decision, const Move& move);
+  // For a rollout in native code, which makes so many moves at most; and what it made of it.
+  NativeHabits lend(std::uint64_t most);
+  void take_back(const NativeHabits& lent);
   // What came of all moves since begin().
   void learn(const Reward::Values& values);
 
@@ -33,22 +37,15 @@ class Habits {
   static constexpr std::size_t kSize = std::size_t{1} << 16;
   static constexpr float kFew = 5;
 
-  // Moves that share one by chance are taken for one another.
-  struct Seen {
-    float total = 0;
-    float times = 0;
-  };
-  struct Made {
-    Seat seat;
-    std::uint32_t alone;
-    std::uint32_t after;
-  };
+  using Seen = NativeHabits::Seen;  // moves that share one by chance are taken for one another
+  using Made = NativeHabits::Made;
   std::uint32_t place(std::uint64_t key) const { return static_cast<std::uint32_t>((key * 0x9e3779b97f4a7c15) >> 48); }
 
   const Program& program_;
   const ViewKey& keys_;
   std::vector<Seen> seen_;
   std::vector<Made> made_;
+  std::size_t count_ = 0;     // of them, since begin()
   std::uint64_t before_ = 0;  // what was chosen last, as far as everybody knows
 };
 

@@ -70,6 +70,8 @@ class Rollout {
   // One of some that are drawn, the surer the likelier.
   Move likely(const State& state, Seat seat, const DecisionInfo& info, Random& random);
 
+  // How many steps of the interpreter one that native code counts stands for, in some matches from their start; `state` and `random` are played on with.
+  void compare_steps(State& state, Random& random);
   NativeEnd play_native(const State& state, Random& random, std::uint64_t most, RolloutEnd& end) const;
 
   const Program& program_;
@@ -84,6 +86,7 @@ class Rollout {
   bool learns_ = false;
   bool bids_ = false;
   std::uint64_t steps_of_one_ = kUsualSteps;
+  double steps_of_native_one_ = 1;
   std::vector<Move> list_;
   std::vector<Move> drawn_;
   std::vector<float> weights_;  // of those

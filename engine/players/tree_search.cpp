@@ -17,6 +17,8 @@ constexpr std::uint64_t kBetweenLooks = 64;
 constexpr int kDealsOfOdds = 16;
 // A bid is thought about so much longer: there is a whole hand to play before it is made or set.
 constexpr std::uint64_t kThoughtOfBids = 8;
+// But no longer than half of the steps that a move may take (kStepsOfThought), unless every move gets more.
+constexpr std::uint64_t kMostThoughtOfBids = 1'200'000;
 // A share that is no better and no worse than that of others.
 constexpr double kEven = 0.5;
 // Deals that are tried to be certain of a move, and before them some at random, which nearly all moves fail in.
@@ -230,7 +232,7 @@ std::vector<Estimate> TreeSearch::estimates(const InformationSet& set, Random& r
   const Move* const pass = set.moves().size() == 1 ? nullptr : rollout_.pass_among(set.decision(), set.moves());
   if (pass != nullptr) {
     std::erase(root_moves_, *pass);
-    budget *= kThoughtOfBids;
+    budget = std::max(budget, std::min(budget * kThoughtOfBids, rollout_.decisions(kMostThoughtOfBids)));
   }
   const std::size_t count = root_moves_.size();
   shares_.assign(count, {});

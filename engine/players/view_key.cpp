@@ -1,6 +1,5 @@
 #include "engine/players/view_key.hpp"
 
-#include "engine/hash.hpp"
 #include "engine/view.hpp"
 
 namespace boneyard {
@@ -26,10 +25,7 @@ ViewKey::ViewKey(const Program& program, const Shape& shape) : program_(program)
       tiles.push_back(mask);
     }
   }
-  for (Tile tile = 0; tile < shape.tiles; ++tile) {
-    const Face face = program.tiles.face(tile);
-    tile_keys_.push_back(mixed(static_cast<std::uint64_t>(face.low) << 32 | static_cast<std::uint64_t>(face.high) << 8 | 1));
-  }
+  for (Tile tile = 0; tile < shape.tiles; ++tile) tile_keys_.push_back(of(program.tiles.face(tile)));
 }
 
 // A sum, so that the order of copies makes no difference.
@@ -88,7 +84,7 @@ std::uint64_t ViewKey::of(const State& state, Seat seat) const {
 }
 
 std::uint64_t ViewKey::of(int decision, const Move& move) const {
-  std::uint64_t key = chained(static_cast<std::uint64_t>(decision), move.way);
+  std::uint64_t key = of_way(decision, move.way);
   const unsigned tiles = of_tile_[static_cast<std::size_t>(decision)][move.way];
   const auto values = static_cast<unsigned>(move.value_count());
   for (unsigned i = 0; i < kMaxScalarChoices; ++i) {

@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "engine/hash.hpp"
 #include "engine/state.hpp"
 
 namespace boneyard {
@@ -22,6 +23,11 @@ class ViewKey {
   std::uint64_t of(int decision, const Move& move) const;
   // Of the face of a tile.
   std::uint64_t of(Tile tile) const { return tile_keys_[static_cast<std::size_t>(tile)]; }
+  static std::uint64_t of(Face face) {
+    return mixed(static_cast<std::uint64_t>(face.low) << 32 | static_cast<std::uint64_t>(face.high) << 8 | 1);
+  }
+  // What the key of a move of this way begins with: native code goes on with the values and then the sum of the tiles of a subset, as here (dsl/native/rollouts.cpp).
+  static std::uint64_t of_way(int decision, std::size_t way) { return chained(static_cast<std::uint64_t>(decision), way); }
 
  private:
   // A variable that some may see; of one of each seat, that of the owner.

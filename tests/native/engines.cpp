@@ -134,16 +134,22 @@ std::string compare_rollouts(const Table& table, std::shared_ptr<const NativeLib
   Rollout interpreted(game.program(), game.shape());
   interpreted.interpret();
   Reward reward(game.program(), interpreted.machine(), nullptr);
-  for (std::uint64_t index = 0; index < given.matches / 20 + 1; ++index) {
+  // Of two matches, seats follow habits in one, which both engines learn.
+  const ViewKey keys(game.program(), game.shape());
+  Habits habits[2] = {{game.program(), keys}, {game.program(), keys}};
+  for (std::uint64_t index = 0; index < given.matches / 20 + 2; ++index) {
     machine.start(state, random_for(given.seed, index, Stream::kChance));
     Random random = random_for(given.seed, index, Stream::kPlayers);
     StepBudget budget(kStepsAMinute / 100);
     const StepBudget::Scope scope(budget);
+    interpreted.follow(index % 2 == 0 ? nullptr : &habits[0]);
+    native.follow(index % 2 == 0 ? nullptr : &habits[1]);
     for (int at = 0; at < kMostRollouts && !state.over() && state.header().to_act != 0 && !budget.spent(); ++at) {
       const State before = state;
       State other = state;
       Random same = random;
       const std::uint64_t most = at % 8 == 0 ? static_cast<std::uint64_t>(at) : kLongestRollout;
+      for (Habits& each : habits) each.begin();
       const RolloutEnd one = interpreted.play(state, random, most);
       const RolloutEnd two = native.play(other, same, most);
       ++(two.state == nullptr ? counts.rollouts : counts.rollouts_left);
@@ -157,7 +163,10 @@ std::string compare_rollouts(const Table& table, std::shared_ptr<const NativeLib
       if (one.winners != two.winners) return number("winners");
       if (values[0] != values[1]) return number("what it is worth");
       if (random != same) return number("how much was drawn");
+      habits[0].learn(values[0]);
+      habits[1].learn(values[1]);
       state = before;
+      habits[0].begin();
       if (!interpreted.step(state, random)) break;
     }
   }
