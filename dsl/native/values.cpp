@@ -59,23 +59,13 @@ static int instructions(const Node& node) {
 
 static int instructions_of(const Node& node) {
   int count = instructions(node);
-  if (node.op == Op::kCached) return count + instructions_of(node.kid(0));  // a function counts the rest
-  if (node.op == Op::kIfValue)
-    return count + instructions_of(node.kid(0)) + std::max(instructions_of(node.kid(1)), instructions_of(node.kid(2)));
   for (const core::NodePtr& kid : node.kids) count += instructions_of(*kid);
-  int longest = 0;
   for (std::size_t i = 0; i < node.regions.size(); ++i) {
     // What lists moves stands elsewhere.
-    if ((node.op == Op::kChoose && i == core::kTiers) || (node.op == Op::kWay && i != core::kEffect)) continue;
-    int region = 0;
-    for (const core::NodePtr& part : node.regions[i]) {
-      const int of_part = instructions_of(*part);
-      region = part->op == Op::kWay ? std::max(region, of_part) : region + of_part;
-    }
-    longest = std::max(longest, region);
-    if (node.op != Op::kIf) count += region;
+    const bool lists = (node.op == Op::kChoose && i == core::kTiers) || (node.op == Op::kWay && i != core::kEffect);
+    for (const core::NodePtr& part : node.regions[i]) count += lists ? 0 : instructions_of(*part);
   }
-  return node.op == Op::kIf ? count + longest : count;
+  return count;
 }
 
 int cost_of(const Node& node) { return 4 + instructions_of(node); }
@@ -169,7 +159,6 @@ Text Generator::cached(const Node& node) {
     const bool outer_counts = std::exchange(counts_, true);
     const bool outer_packs = std::exchange(uses_packer_, false);
     name.op == Op::kLocal ? bind(name.a, "tiles") : static_cast<void>(chosen_[name.a] = "tiles");
-    spend(cost_of(expression));
     const Text result = value(expression);
     const char* const packer = uses_packer_ ? "  Packer packer;\n" : "";
     functions_[function] = fmt::format(
