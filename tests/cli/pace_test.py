@@ -54,7 +54,7 @@ class Pace(Folder):
 
     def test_who_thinks_long_is_named_and_what_is_typed_meanwhile_waits(self):
         for options in ([], ["--screen"]):
-            terminal = self.sit("texas-42", "--seed", "4", "--opponents", "hard", *options)
+            terminal = self.sit("liars-dice", "--seed", "6", "--opponents", "search-4", *options)
             text = re.search(r"[BCD] is thinking \.\.\.", terminal.until(" is thinking ..."))
             self.assertTrue(text)
             terminal.type("log 1\n")
