@@ -341,45 +341,7 @@ static inline void pile_mix(Random* random, Place* pile, i32 count) {
 #endif
 }
 
-/* Open ends, each of a tile. */
-typedef struct {
-  i32 count;
-  Place tile[TILES * 2 + 8];
-  u8 number[TILES * 2 + 8];
-} Ends;
-static inline u32 ends_numbers(const Ends* ends) {
-  u32 made = 0;
-  for (i32 i = 0; i < ends->count; ++i) made |= 1u << ends->number[i];
-  return made;
-}
-static inline u32 ends_at(const Ends* ends, i32 tile) {
-  u32 made = 0;
-  for (i32 i = 0; i < ends->count; ++i)
-    if (ends->tile[i] == tile) made |= 1u << ends->number[i];
-  return made;
-}
-static inline Set ends_tips(const Ends* ends) {
-  Set made = set_none();
-  for (i32 i = 0; i < ends->count; ++i) made = set_or(made, set_of(ends->tile[i]));
-  return made;
-}
-static inline i32 ends_close(Ends* ends, i32 number, i32 tile) {
-  i32 at = 0;
-  while (at < ends->count && (ends->number[at] != number || (tile >= 0 && ends->tile[at] != tile))) ++at;
-  if (at == ends->count) return 0;
-  for (--ends->count; at < ends->count; ++at) {
-    ends->number[at] = ends->number[at + 1];
-    ends->tile[at] = ends->tile[at + 1];
-  }
-  return 1;
-}
-static inline i32 ends_open(Ends* ends, i32 number, i32 tile) {
-  if (ends->count >= TILES * 2 + 6 || number < 0 || number > 30) return 0;
-  ends->number[ends->count] = (u8)number;
-  ends->tile[ends->count++] = (Place)tile;
-  return 1;
-}
-/* The same where nobody asks at which tile: how many ends show each number. */
+/* Open ends, of which nobody asks at which tile: how many ends show each number. */
 typedef struct {
   u32 numbers;
   i32 count;
@@ -396,6 +358,46 @@ static inline i32 numbers_open(Numbers* ends, i32 number) {
   ++ends->count;
   ++ends->of[number];
   ends->numbers |= 1u << number;
+  return 1;
+}
+/* Open ends, each of a tile. */
+typedef struct {
+  i32 count;
+  Numbers all;
+  Place tile[TILES * 2 + 8];
+  u8 number[TILES * 2 + 8];
+} Ends;
+static inline u32 ends_numbers(const Ends* ends) { return ends->all.numbers; }
+static inline void ends_clear(Ends* ends) {
+  ends->count = 0;
+  __builtin_memset(&ends->all, 0, sizeof ends->all);
+}
+static inline u32 ends_at(const Ends* ends, i32 tile) {
+  u32 made = 0;
+  for (i32 i = 0; i < ends->count; ++i)
+    if (ends->tile[i] == tile) made |= 1u << ends->number[i];
+  return made;
+}
+static inline Set ends_tips(const Ends* ends) {
+  Set made = set_none();
+  for (i32 i = 0; i < ends->count; ++i) made = set_or(made, set_of(ends->tile[i]));
+  return made;
+}
+static inline i32 ends_close(Ends* ends, i32 number, i32 tile) {
+  i32 at = 0;
+  while (at < ends->count && (ends->number[at] != number || (tile >= 0 && ends->tile[at] != tile))) ++at;
+  if (at == ends->count) return 0;
+  numbers_close(&ends->all, number);
+  for (--ends->count; at < ends->count; ++at) {
+    ends->number[at] = ends->number[at + 1];
+    ends->tile[at] = ends->tile[at + 1];
+  }
+  return 1;
+}
+static inline i32 ends_open(Ends* ends, i32 number, i32 tile) {
+  if (!numbers_open(&ends->all, number)) return 0;
+  ends->number[ends->count] = (u8)number;
+  ends->tile[ends->count++] = (Place)tile;
   return 1;
 }
 
@@ -434,7 +436,7 @@ static inline void laid_numbers(const u16* layout, Numbers* ends) {
   for (i32 i = 0; i < layout[1]; ++i) numbers_open(ends, (short)laid_open(layout)[4 * i + 1]);
 }
 static inline void laid_ends(const u16* layout, Ends* ends) {
-  ends->count = 0;
+  ends_clear(ends);
   for (i32 i = 0; i < layout[1]; ++i) {
     const u16* const end = laid_open(layout) + 4 * i;
     ends_open(ends, (short)end[1], layout[4 + 4 * end[0]]);
