@@ -173,7 +173,7 @@ class Generator {
   void statement(const Node& stmt);
   void branch(const Node& stmt);
   void go_through(const Node& stmt);
-  void go_round(const Node& stmt);
+  void plain_loop(const Node& stmt);
   void assign(const Node& stmt);
   // Of the dice of this mask, and of one that a C name numbers.
   void roll(std::uint32_t dice);
@@ -227,7 +227,7 @@ class Generator {
 
   // rollouts.cpp
   // A loop with a choice in it, whose progress is a part of the state; false: it has none, or cannot be entered in the middle.
-  bool go_on_through(const Node& stmt);
+  bool resumable_loop(const Node& stmt);
   // Where the loop keeps how far it has come. -1: nowhere, or in several places.
   int register_of(const Node& loop, const char* what) const;
   // A variable of the function that holds it, which begins with that.
@@ -265,7 +265,7 @@ class Generator {
 
   const bool rolls_;     // a rollout, which begins at any decision
   bool passes_ = false;  // who bids passes if it can
-  bool shut_ = false;    // around here something is kept that only play from the start knows
+  bool shut_ = false;    // no decision in here can be entered: the state does not say how far what is around it has come
   int decisions_ = 0;    // so far: the number of a choice as the Program has it
   Text entries_;         // cases of a switch over decisions
   Text progress_;        // declarations of how far loops have come

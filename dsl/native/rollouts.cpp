@@ -24,7 +24,7 @@ Text Generator::progress(const Node& loop, const char* what) {
   return name;
 }
 
-bool Generator::go_on_through(const Node& stmt) {
+bool Generator::resumable_loop(const Node& stmt) {
   const Node& domain = stmt.kid(0);
   const bool range = domain.op == Op::kRange;
   const bool around = domain.op == Op::kAround;

@@ -176,13 +176,13 @@ void Generator::assign(const Node& stmt) {
 }
 
 void Generator::go_through(const Node& stmt) {
-  if (rolls_ && has_choice(stmt) && go_on_through(stmt)) return;
+  if (rolls_ && has_choice(stmt) && resumable_loop(stmt)) return;
   const bool outer = std::exchange(shut_, shut_ || has_choice(stmt));
-  go_round(stmt);
+  plain_loop(stmt);
   shut_ = outer;
 }
 
-void Generator::go_round(const Node& stmt) {
+void Generator::plain_loop(const Node& stmt) {
   const Node& domain = stmt.kid(0);
   const auto round = [&](const Text& element) {
     line("{} = {};", variable(stmt.a), element);
