@@ -8,6 +8,12 @@ typedef unsigned char u8;
 typedef unsigned short u16;
 
 #define FAST static inline __attribute__((always_inline))
+/* A rollout is compiled in three quarters of the time and hardly slower with less optimization. */
+#if defined(__GNUC__) && !defined(__clang__)
+#define ROLLOUT __attribute__((optimize("O1")))
+#else
+#define ROLLOUT
+#endif
 #define RARE(condition) __builtin_expect(!!(condition), 0)
 #define MOST_STEPS 5000000
 #define MOST_MOVES 100000

@@ -206,7 +206,8 @@ Text Generator::rollout() {
   const Text play = std::exchange(body_, {});
   const Text standing = standings();
   Text text = fmt::format(
-      "int {}(const u64* words, const Kept* chances, Kept* random, i32 decision, i32 seat, u64 most, i32 stops_at_gather, Habits* learnt, "
+      "ROLLOUT int {}(const u64* words, const Kept* chances, Kept* random, i32 decision, i32 seat, u64 most, i32 stops_at_gather, Habits* "
+      "learnt, "
       "Rolled* rolled) {{\n",
       native_rollout_name(program_));
   text += fmt::format(
