@@ -14,8 +14,6 @@ constexpr std::uint64_t kLearntMatches = 500;
 constexpr int kDrawn = 4;
 constexpr std::uint32_t kAtRandom = 40;  // of 256
 constexpr int kDrawnByOdds = 5;
-// Steps of native code count for so much more than those of the interpreter, so that a budget which it leaves the interpreter leaves too.
-constexpr double kSafely = 1.25;
 // Of what cannot be true; of what is sure it is 1.
 constexpr float kSomeWeight = 1e-4F;
 
@@ -41,7 +39,6 @@ Rollout::Rollout(const Program& program, const Shape& shape) : program_(program)
   const bool bids = std::any_of(program.decisions.begin(), program.decisions.end(), [](const DecisionInfo& one) { return one.ranged; });
   learns_ = bids_ = bids && !program.has_chips && program.tiles.size() > 0;
   if (program.native != nullptr) native_ = program.native->find_rollout(program);
-  if (native_ != nullptr) compare_steps(state, random);
   const bool rounds =
       bids && program.tiles.size() == 0 &&
       std::any_of(program.code.begin(), program.code.end(), [](const Instruction& one) { return one.op == Opcode::kEndEvent; });
@@ -145,32 +142,11 @@ NativeEnd Rollout::play_native(const State& state, Random& random, std::uint64_t
                                      stops_at_gather_ ? 1 : 0, habits_ != nullptr ? &lent : nullptr, &rolled));
   if (ended == NativeEnd::kBailed || ended == NativeEnd::kNoEntry) return ended;
   if (habits_ != nullptr) habits_->take_back(lent);
-  if (StepBudget* const budget = StepBudget::current())
-    budget->spend(static_cast<std::int64_t>(static_cast<double>(rolled.steps) * steps_of_native_one_));
+  if (StepBudget* const budget = StepBudget::current()) budget->spend(rolled.steps);
   end.decisions += rolled.decisions;
   end.winners = rolled.winners;
   std::copy(std::begin(rolled.standing), std::end(rolled.standing), end.standing.begin());
   return ended;
-}
-
-void Rollout::compare_steps(State& state, Random& random) {
-  std::int64_t interpreted = 0, native = 0;
-  for (std::uint64_t index = 0; index < kTriedMatches && !out_of_steps(); ++index) {
-    machine_.start(state, random_for(0, index, Stream::kChance));
-    RolloutEnd end;
-    Random same = random;
-    StepBudget budgets[2] = {StepBudget(kStepsOfTrial), StepBudget(kStepsOfTrial)};
-    {
-      const StepBudget::Scope scope(budgets[0]);
-      const NativeEnd ended = play_native(state, same, kShortMatch, end);
-      if (ended == NativeEnd::kBailed || ended == NativeEnd::kNoEntry) continue;
-    }
-    const StepBudget::Scope scope(budgets[1]);
-    for (std::uint64_t i = 0; i < kShortMatch && step(state, random); ++i) continue;
-    native += kStepsOfTrial - budgets[0].left();
-    interpreted += kStepsOfTrial - budgets[1].left();
-  }
-  if (native > 0) steps_of_native_one_ = std::min(1.0, kSafely * static_cast<double>(interpreted) / static_cast<double>(native));
 }
 
 RolloutEnd Rollout::play(State& state, Random& random, std::uint64_t most) {

@@ -26,7 +26,7 @@ inline constexpr std::uint64_t kShortMatch = 64;
 struct RolloutEnd {
   std::uint64_t decisions = 0;
   SeatMask winners = 0;                            // of a match that is over
-  const State* state = nullptr;                    // its last state; null: native code has played, and that is
+  const State* state = nullptr;                    // its last state; null: native code has played, and gives no state
   std::array<std::int32_t, kMaxSeats> standing{};  // what the rules compare (Program::standing), unless somebody has won
 };
 
@@ -70,8 +70,6 @@ class Rollout {
   // One of some that are drawn, the surer the likelier.
   Move likely(const State& state, Seat seat, const DecisionInfo& info, Random& random);
 
-  // How many steps of the interpreter one that native code counts stands for, in some matches from their start; `state` and `random` are played on with.
-  void compare_steps(State& state, Random& random);
   NativeEnd play_native(const State& state, Random& random, std::uint64_t most, RolloutEnd& end) const;
 
   const Program& program_;
@@ -86,7 +84,6 @@ class Rollout {
   bool learns_ = false;
   bool bids_ = false;
   std::uint64_t steps_of_one_ = kUsualSteps;
-  double steps_of_native_one_ = 1;
   std::vector<Move> list_;
   std::vector<Move> drawn_;
   std::vector<float> weights_;  // of those

@@ -66,8 +66,8 @@ class Native(unittest.TestCase):
 
     def test_players_think_alike_in_both_engines(self):
         """Both search for as long, and find the same moves."""
-        for game, players, one in (("auction-draw", 3, "search-1"), ("challenge", 3, "search-1"), (self.rules, 2, "greedy")):
-            given = ("tournament", game, one, "random", "--players", players, "--matches", 3, "--format", "json")
+        for game, players, one, matches in (("auction-draw", 3, "search-1", 3), ("challenge", 3, "search-1", 3), ("cee-lo", 3, "search-1", 12), (self.rules, 2, "greedy", 3)):
+            given = ("tournament", game, one, "random", "--players", players, "--matches", matches, "--format", "json")
             native, interpreted = (self.run_program(*given, "--engine", engine) for engine in ("native", "interpreter"))
             self.assertEqual(native.returncode, 0, native.stderr)
             self.assertEqual(native.stdout, interpreted.stdout)
