@@ -15,9 +15,9 @@ import json
 import math
 import os
 import pathlib
-import statistics
 import re
 import shutil
+import statistics
 import subprocess
 import tempfile
 import time
@@ -58,7 +58,7 @@ class Engine:
 
 
 class OtherCode:
-    """A program of its own folder, where native code of one game lies that was made in another way."""
+    """A copy of the program in a folder of its own, beside one game that was compiled in another way."""
 
     def __init__(self, program, game, players, dumped, compiled):
         self.folder = tempfile.TemporaryDirectory()
@@ -74,7 +74,7 @@ V3 = ["-march=x86-64-v3"]
 
 
 def compare(given, listed, columns):
-    """A line for each game: how fast native code is that was made in these ways, the first one in millions of decisions per second, the others in parts of it."""
+    """A line for each game: the speed of native code that was made in the first way, in millions of decisions per second, and in the other ways, as a part of the first."""
     print("| game | " + " | ".join(columns) + " |\n|---|" + "--:|" * len(columns))
     for game in listed:
         others = [OtherCode(given.program, game["file"], game["players"][0], *how) for how in columns.values()]
@@ -99,7 +99,7 @@ def compare_jobs(given, listed):
 
 
 class Direct:
-    """Play that is measured without a command: `native`, by hand, or `compiled`."""
+    """Play that is measured without the command around it: `native` is by hand, `compiled` from the rules."""
 
     def __init__(self, program, kind, game, players, seconds):
         self.command = [program, f"--benchmark_filter=^{kind}/{game}/{players}$", f"--benchmark_min_time={seconds}", "--benchmark_format=json"]

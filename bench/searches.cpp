@@ -31,7 +31,7 @@ struct Positions {
   std::vector<Position> all;
 };
 
-// In native code, if there is some, as far as search uses it.
+// Whether rollouts may be played in native code.
 enum class Plays { kInterpreted, kNative };
 
 Positions read(const std::string& line, Plays plays) {

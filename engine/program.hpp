@@ -378,7 +378,7 @@ struct Program {
   // What can be asked of deals that a seat holds for possible (players/odds.hpp): a Program of its own over the same states, whose decisions are no part of play. They come in
   // twos: the moves of the first are what can be asked, those of the second what of it is true. Null: nothing can be asked.
   std::shared_ptr<const Program> odds;
-  // Where native code for this game is, which rollouts take if they find it there; null: nowhere.
+  // The library that may hold native code for rollouts of this game; null: none.
   std::shared_ptr<const NativeLibrary> native;
   // Why no deals can be drawn of this game (players/deals.hpp), a reason each for people; empty: they can.
   std::vector<std::string> keeps_hidden;

@@ -195,7 +195,7 @@ class State {
   // Where in the order of so many tiles a place is; 0 is the top too.
   static int index_of_place(int place, int count) { return place < 0 ? -place - 1 : count - std::max(1, place); }
   void gather(int zone);
-  // These tiles make up a zone, the last on top; whoever calls this sees to it that every tile lies in one zone in the end.
+  // Makes these tiles the contents of a zone, the last on top. When the caller has filled all zones that it changes, each tile must lie in exactly one.
   void fill(int zone, std::span<const Tile> tiles);
   // Onto a layout, at an open end of tile `on` that shows `at` (kNoTile: of any tile); `opening` are the numbers of the ends it opens. False when
   // there is no such end, or no room.

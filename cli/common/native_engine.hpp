@@ -15,7 +15,7 @@ namespace boneyard::cli {
 
 // Games that were compiled when the program was, for a processor like this one: null where it has none. It is loaded once.
 std::shared_ptr<const NativeLibrary> installed_games();
-// The same of a folder.
+// The same from a folder.
 std::shared_ptr<const NativeLibrary> games_in(const std::filesystem::path& folder);
 
 class NativeEngine {
@@ -36,7 +36,7 @@ class NativeEngine {
   // For Playout: it names the game as soon as there is one.
   const std::atomic<NativeGame>& game() const { return game_; }
   bool found() const { return game_.load() != nullptr; }
-  // Where it is; null: nowhere. Not while the compiler runs.
+  // The library that holds it, or null. Call it only when the compiler has ended.
   std::shared_ptr<const NativeLibrary> library() const { return library_; }
   // Why there is no native code; empty: there is, or none was wanted. Known when the compiler has ended.
   std::string problem() const;

@@ -589,7 +589,7 @@ void Generator::pick(const std::vector<Way>& ways, int decision, const std::func
   }
 }
 
-// As Rollout picks (engine/players/rollout.hpp): where there is a range of numbers, all of a way's count as one move; and who bids nothing else than numbers passes if it can.
+// As Rollout picks (engine/players/rollout.hpp): all numbers of a way's range count as one move; and in games with bids that are not chips, a seat that may pass does.
 void Generator::pick_in_rollout(const std::vector<Way>& ways, const DecisionInfo& info, const std::function<void(std::size_t way)>& pick) {
   const auto ranged = [&](std::size_t w) { return info.ways[w].range >= 0; };
   if (passes_ && info.pass >= 0) {

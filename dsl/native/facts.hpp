@@ -58,7 +58,7 @@ struct Facts {
   bool face_up = false;
 };
 
-// `also`: a value that is asked of where play stands, besides; or null.
+// `also`: one more value that native code has to evaluate, beside play; or null.
 Facts find_facts(const core::Core& core, const Rules& rules = {}, const core::Node* also = nullptr);
 
 // A line for each place, for people.

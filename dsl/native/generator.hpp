@@ -39,11 +39,10 @@ class Generator {
   Text match();
   // That of a rollout.
   Text rollout();
-  // What stands before the functions.
-  Text head(const Generator& other) const;
+  // What stands before the functions, this one's and the other's.
+  Text head(const Generator& other);
 
  private:
-  // What stands before the function.
   Text tiles_text() const;
   Text dice_text() const;
   Text tables_text() const;
@@ -264,7 +263,7 @@ class Generator {
   const Changes::Costs costs_;
 
   const bool rolls_;     // a rollout, which begins at any decision
-  bool passes_ = false;  // who bids passes if it can
+  bool passes_ = false;  // a seat that may pass does
   bool shut_ = false;    // no decision in here can be entered: the state does not say how far what is around it has come
   int decisions_ = 0;    // so far: the number of a choice as the Program has it
   Text entries_;         // cases of a switch over decisions

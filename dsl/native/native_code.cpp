@@ -184,13 +184,12 @@ Text Generator::declarations() {
   return text;
 }
 
-Text Generator::head(const Generator& other) const {
-  Generator both(*this);
-  both.tables_.insert(other.tables_.begin(), other.tables_.end());
-  both.functions_.insert(other.functions_.begin(), other.functions_.end());
+Text Generator::head(const Generator& other) {
+  tables_.insert(other.tables_.begin(), other.tables_.end());
+  functions_.insert(other.functions_.begin(), other.functions_.end());
   Text text = fmt::format("#define SEATS {}\n#define CLOCKWISE {}\n", program_.seats, program_.counter_clockwise ? 0 : 1);
-  text += tiles_text() + dice_text() + kPrelude + both.tables_text();
-  for (const auto& [name, function] : both.functions_) text += function;
+  text += tiles_text() + dice_text() + kPrelude + tables_text();
+  for (const auto& [name, function] : functions_) text += function;
   return text;
 }
 

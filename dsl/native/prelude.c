@@ -353,6 +353,7 @@ typedef struct {
   i32 count;
   u16 of[31];
 } Numbers;
+static inline void numbers_clear(Numbers* ends) { __builtin_memset(ends, 0, sizeof *ends); }
 static inline i32 numbers_close(Numbers* ends, i32 number) {
   if (number < 0 || number > 30 || ends->of[number] == 0) return 0;
   --ends->count;
@@ -368,33 +369,29 @@ static inline i32 numbers_open(Numbers* ends, i32 number) {
 }
 /* Open ends, each of a tile. */
 typedef struct {
-  i32 count;
   Numbers all;
   Place tile[TILES * 2 + 8];
   u8 number[TILES * 2 + 8];
 } Ends;
 static inline u32 ends_numbers(const Ends* ends) { return ends->all.numbers; }
-static inline void ends_clear(Ends* ends) {
-  ends->count = 0;
-  __builtin_memset(&ends->all, 0, sizeof ends->all);
-}
+static inline void ends_clear(Ends* ends) { numbers_clear(&ends->all); }
 static inline u32 ends_at(const Ends* ends, i32 tile) {
   u32 made = 0;
-  for (i32 i = 0; i < ends->count; ++i)
+  for (i32 i = 0; i < ends->all.count; ++i)
     if (ends->tile[i] == tile) made |= 1u << ends->number[i];
   return made;
 }
 static inline Set ends_tips(const Ends* ends) {
   Set made = set_none();
-  for (i32 i = 0; i < ends->count; ++i) made = set_or(made, set_of(ends->tile[i]));
+  for (i32 i = 0; i < ends->all.count; ++i) made = set_or(made, set_of(ends->tile[i]));
   return made;
 }
 static inline i32 ends_close(Ends* ends, i32 number, i32 tile) {
   i32 at = 0;
-  while (at < ends->count && (ends->number[at] != number || (tile >= 0 && ends->tile[at] != tile))) ++at;
-  if (at == ends->count) return 0;
+  while (at < ends->all.count && (ends->number[at] != number || (tile >= 0 && ends->tile[at] != tile))) ++at;
+  if (at == ends->all.count) return 0;
   numbers_close(&ends->all, number);
-  for (--ends->count; at < ends->count; ++at) {
+  for (; at < ends->all.count; ++at) {
     ends->number[at] = ends->number[at + 1];
     ends->tile[at] = ends->tile[at + 1];
   }
@@ -402,8 +399,8 @@ static inline i32 ends_close(Ends* ends, i32 number, i32 tile) {
 }
 static inline i32 ends_open(Ends* ends, i32 number, i32 tile) {
   if (!numbers_open(&ends->all, number)) return 0;
-  ends->number[ends->count] = (u8)number;
-  ends->tile[ends->count++] = (Place)tile;
+  ends->number[ends->all.count - 1] = (u8)number;
+  ends->tile[ends->all.count - 1] = (Place)tile;
   return 1;
 }
 
@@ -417,13 +414,12 @@ static inline u64 cache_key(Set tiles) {
 }
 static inline u64 cache_slot(u64 key) { return key * 0x9E3779B97F4A7C15ull >> 48; }
 static inline i64 cache_value(i64 steps, i32 value) { return steps << 32 | (u32)value; }
-static inline i32 cache_find(const u64* slot, Set tiles, i64* found) {
-  const u64 entry = __atomic_load_n(slot, __ATOMIC_RELAXED), key = cache_key(tiles);
+static inline i32 cache_find(const u64* slot, u64 key, i64* found) {
+  const u64 entry = __atomic_load_n(slot, __ATOMIC_RELAXED);
   *found = cache_value((i64)(entry >> 8 & 0xfffff), (signed char)entry);
   return key != 0 && entry >> 28 == key;
 }
-static inline i64 cache_keep(u64* slot, Set tiles, i32 value, i64 steps) {
-  const u64 key = cache_key(tiles);
+static inline i64 cache_keep(u64* slot, u64 key, i32 value, i64 steps) {
   if (key != 0 && steps <= 0xfffff && value == (signed char)value)
     __atomic_store_n(slot, key << 28 | (u64)steps << 8 | (u8)value, __ATOMIC_RELAXED);
   return cache_value(steps, value);
@@ -438,7 +434,7 @@ static inline i32 laid_two(const u16* layout, i32* ends) {
   return layout[1] == 2;
 }
 static inline void laid_numbers(const u16* layout, Numbers* ends) {
-  __builtin_memset(ends, 0, sizeof *ends);
+  numbers_clear(ends);
   for (i32 i = 0; i < layout[1]; ++i) numbers_open(ends, (short)laid_open(layout)[4 * i + 1]);
 }
 static inline void laid_ends(const u16* layout, Ends* ends) {

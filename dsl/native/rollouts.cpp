@@ -9,6 +9,17 @@
 #include "engine/players/view_key.hpp"
 
 namespace boneyard::dsl::native {
+namespace {
+
+// The variables of what the ways let a seat choose.
+std::set<int> chosen_in(const std::vector<const Node*>& ways) {
+  std::set<int> all;
+  for (const Node* const way : ways)
+    for (const core::NodePtr& choice : choices(*way)) all.insert(choice->a);
+  return all;
+}
+
+}  // namespace
 
 int Generator::register_of(const Node& loop, const char* what) const {
   const auto& names = program_.kept_number_names;
@@ -149,7 +160,7 @@ Text Generator::key_of(int decision, std::size_t way, const Node& node) {
     tables_.insert("TILE_KEYS");
     return "TILE_KEYS";
   };
-  for (const core::NodePtr& choice : node.regions[core::kChoices]) {
+  for (const core::NodePtr& choice : choices(node)) {
     const ChoiceInfo::Kind kind = core::kind_of_choice(*choice);
     const Text held = variable(choice->a);
     if (kind == ChoiceInfo::Kind::kTiles) {
@@ -169,29 +180,23 @@ void Generator::prepare_to_weigh(const std::vector<const Node*>& ways) {
   line("i32 way = 0, best_way = 0, drawn = 0, draws = habits && count > 1 ? 4 : 1;");
   line("u64 key = 0, best_key = 0;");
   line("float best = 0;");
-  std::set<int> chosen;
-  for (const Node* const way : ways)
-    for (const core::NodePtr& choice : way->regions[core::kChoices])
-      if (chosen.insert(choice->a).second)
-        line("{} best_{} = {};", type_text(core_.variables[static_cast<std::size_t>(choice->a)].type), variable(choice->a),
-             variable(choice->a));
+  for (const int chosen : chosen_in(ways))
+    line("{0} best_{1} = {1};", type_text(core_.variables[static_cast<std::size_t>(chosen)].type), variable(chosen));
 }
 
 // Where seats follow habits, the best of several moves that are drawn, as Rollout has it.
 void Generator::weigh(const Node& stmt, const std::vector<const Node*>& ways, int decision) {
   const DecisionInfo& info = program_.decisions[static_cast<std::size_t>(decision)];
-  std::set<Text> chosen;
-  for (const Node* const way : ways)
-    for (const core::NodePtr& choice : way->regions[core::kChoices]) chosen.insert(variable(choice->a));
+  const std::set<int> chosen = chosen_in(ways);
   line("weigh{}:;", decision);
   line("if (drawn == 0 && draws > 1 && draw_below(&players, 256) < 40) draws = 1;");
   line("const float worth = draws > 1 ? habit_worth(habits, key) : 0;");
   open("if (drawn == 0 || worth > best)");
   line("best = worth; best_way = way; best_key = key;");
-  for (const Text& held : chosen) line("best_{0} = {0};", held);
+  for (const int each : chosen) line("best_{0} = {0};", variable(each));
   close();
   line("if (++drawn < draws) goto draw{};", decision);
-  for (const Text& held : chosen) line("{0} = best_{0};", held);
+  for (const int each : chosen) line("{0} = best_{0};", variable(each));
   bail_if(fmt::format("!habit_made(habits, {}, best_key, {})", variable(stmt.b),
                       info.open && !info.sealed ? "best_key" : std::to_string(decision + 1)));
   for (std::size_t w = 0; w < ways.size(); ++w) line("if (best_way == {}) goto {};", w, way_label(stmt, w));

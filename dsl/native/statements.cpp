@@ -176,8 +176,9 @@ void Generator::assign(const Node& stmt) {
 }
 
 void Generator::go_through(const Node& stmt) {
-  if (rolls_ && has_choice(stmt) && resumable_loop(stmt)) return;
-  const bool outer = std::exchange(shut_, shut_ || has_choice(stmt));
+  const bool chooses = rolls_ && has_choice(stmt);
+  if (chooses && resumable_loop(stmt)) return;
+  const bool outer = std::exchange(shut_, shut_ || chooses);
   plain_loop(stmt);
   shut_ = outer;
 }

@@ -163,9 +163,9 @@ Text Generator::cached(const Node& node) {
     const char* const packer = uses_packer_ ? "  Packer packer;\n" : "";
     functions_[function] = fmt::format(
         "static __attribute__((noinline)) i64 {}(Set tiles) {{\n"
-        "  static u64 cache[CACHE];\n  u64* const slot = cache + cache_slot(cache_key(tiles));\n"
+        "  static u64 cache[CACHE];\n  const u64 key = cache_key(tiles);\n  u64* const slot = cache + cache_slot(key);\n"
         "  i64 found, steps = 0;\n  const i64 until = MOST_STEPS;\n"
-        "  if (cache_find(slot, tiles, &found)) return found;\n{}{}  return cache_keep(slot, tiles, {}, steps);\nbail:\n  return -1;\n}}\n",
+        "  if (cache_find(slot, key, &found)) return found;\n{}{}  return cache_keep(slot, key, {}, steps);\nbail:\n  return -1;\n}}\n",
         function, packer, std::exchange(body_, outer), result);
     locals_ = outer_locals;
     chosen_ = outer_chosen;

@@ -249,7 +249,7 @@ void Generator::gather(std::size_t zone, const Text& element) {
     const Facts::Layout& kept = facts_.layouts[i];
     Text reset = fmt::format("on{}[i] = 0; ", i);
     if (kept.tiles) reset += fmt::format("y{}[i] = set_none(); ", i);
-    if (kept.ends == Facts::Layout::Ends::kNumbers) reset += fmt::format("__builtin_memset(&l{0}[i], 0, sizeof l{0}[i]); ", i);
+    if (kept.ends == Facts::Layout::Ends::kNumbers) reset += fmt::format("numbers_clear(&l{}[i]); ", i);
     if (kept.ends == Facts::Layout::Ends::kOfTiles) reset += fmt::format("ends_clear(&l{}[i]); ", i);
     line("for (i32 i = 0; i < {}; ++i) {{ {}}}", count_of(core_.equipment.layouts[i]), reset);
   }

@@ -17,7 +17,7 @@ class FlatSearch {
 
   // As TreeSearch has it; every move is tried at least once.
   std::vector<Estimate> estimates(const InformationSet& set, Random& random, std::uint64_t budget);
-  // Whether rollouts are played in native code, and that they are no more.
+  // Whether rollouts may be played in native code; interpret() ends that.
   bool native() const { return rollout_.native(); }
   void interpret() { rollout_.interpret(); }
   std::uint64_t iterations() const { return iterations_; }

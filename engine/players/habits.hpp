@@ -27,7 +27,7 @@ class Habits {
   float worth(int decision, const Move& move) const;
   // `seat` makes the move.
   void made(Seat seat, int decision, const Move& move);
-  // For a rollout in native code, which makes so many moves at most; and what it made of it.
+  // For a rollout in native code that makes at most so many moves: it adds them to what it is lent, and take_back() counts them as made.
   NativeHabits lend(std::uint64_t most);
   void take_back(const NativeHabits& lent);
   // What came of all moves since begin().

@@ -38,7 +38,7 @@ class Rollout {
   // Plays until the match is over or, where matches are long, all tiles are taken up again, or so many decisions were made. In native code where there is some and all moves are drawn
   // at random: then the state stays as it was.
   RolloutEnd play(State& state, Random& random, std::uint64_t most);
-  // Plays no more in native code. It counts more steps than the interpreter, which therefore knows where a budget of steps ends.
+  // From now on the interpreter plays. Native code counts more steps, so only the interpreter knows where a budget of steps ends.
   void interpret() { native_ = nullptr; }
   bool native() const { return native_ != nullptr; }
   // Of so many moves that are drawn, seats mostly make the one that did best so far.

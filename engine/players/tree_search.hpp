@@ -34,7 +34,7 @@ class TreeSearch {
   // Whether rollouts stop at the end of a round, so that the share of an estimate is how well the seat does in it: a half is as well as the others.
   bool by_rounds() const { return rollout_.prospects() != nullptr; }
 
-  // Whether rollouts are played in native code, and that they are no more.
+  // Whether rollouts may be played in native code; interpret() ends that.
   bool native() const { return rollout_.native(); }
   void interpret() { rollout_.interpret(); }
   // Of the last search.

@@ -134,7 +134,7 @@ std::string compare_rollouts(const Table& table, std::shared_ptr<const NativeLib
   Rollout interpreted(game.program(), game.shape());
   interpreted.interpret();
   Reward reward(game.program(), interpreted.machine(), nullptr);
-  // Of two matches, seats follow habits in one, which both engines learn.
+  // Seats follow habits in every second match. Each engine learns its own.
   const ViewKey keys(game.program(), game.shape());
   Habits habits[2] = {{game.program(), keys}, {game.program(), keys}};
   for (std::uint64_t index = 0; index < given.matches / 20 + 2; ++index) {
