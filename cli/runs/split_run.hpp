@@ -1,0 +1,35 @@
+#pragma once
+// A run of many matches in blocks. Which matches a block has follows from the run alone, and blocks are added in their order: the result is the same bytes, whatever number
+// of threads plays them, on however many machines and in however many sessions.
+
+#include <cstdint>
+#include <functional>
+#include <string>
+
+#include <nlohmann/json.hpp>
+
+namespace boneyard::cli {
+
+// Plays the matches from number `from` up to, and without, number `to`, and returns what they came to: one line of JSON, without its end.
+using BlockPlayer = std::function<std::string(std::uint64_t from, std::uint64_t to)>;
+
+struct SplitRun {
+  // Everything that the result depends on, and all that its report says of the run: blocks belong together if this is equal. It does not say how the work is shared.
+  nlohmann::ordered_json heading;
+  std::uint64_t matches = 0;
+  std::uint64_t block = 1;  // matches of a block; the last one may have fewer
+  // Makes a player for the thread that calls it. What a player returns follows from the numbers of the matches alone.
+  std::function<BlockPlayer()> player;
+  // Takes what each block came to, in their order. False: the run needs no more blocks; what others have played already is dropped.
+  std::function<bool(std::uint64_t to, const std::string& result)> add;
+
+  std::uint64_t blocks() const { return (matches + block - 1) / block; }
+};
+
+// The usual size of a block, in matches: a run has at most 1,024 blocks.
+std::uint64_t usual_block(std::uint64_t matches);
+
+// Plays a run in `jobs` threads of this process. `stopped`: called at once when a thread has thrown; the exception is thrown here in the end.
+void play_locally(const SplitRun& run, int jobs, const std::function<void()>& stopped = {});
+
+}  // namespace boneyard::cli
