@@ -12,7 +12,7 @@ build=build/$preset
 binary=$build/cli/boneyard
 # What the program is built with, and what its tests need besides: patch applies diffs, make builds the example of docs/embedding.md, and CPack makes packages
 # with dpkg-dev and file.
-packages=(g++ cmake ninja-build ccache tao-pegtl-dev libcli11-dev libedit-dev libncurses-dev libsqlitecpp-dev libjs-dygraphs libfmt-dev nlohmann-json3-dev libpcg-cpp-dev)
+packages=(g++ cmake ninja-build ccache tao-pegtl-dev libcli11-dev libedit-dev libncurses-dev libsqlitecpp-dev libjs-dygraphs libfmt-dev nlohmann-json3-dev libpcg-cpp-dev libboost-dev)
 test_packages=(catch2 python3 patch make dpkg-dev file)
 
 usage() {

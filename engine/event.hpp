@@ -3,6 +3,7 @@
 // without a sink nothing is made. Each says which seats learn it in full, so that a seat's log can be written without asking the rules.
 
 #include <span>
+#include <vector>
 
 #include "engine/move.hpp"
 #include "engine/program.hpp"
@@ -62,6 +63,9 @@ class EventSink {
   virtual ~EventSink() = default;
   // `state` is as it is just after what the event tells; before it for kDecision.
   virtual void on_event(const Event& event, const State& state) = 0;
+  // A program that plays, such as Playout or Match, is about to make a move: the state is as it is before, the list holds all legal moves, whose entries may stand for
+  // ranges, and `count` says how many moves that is.
+  virtual void on_choice(const State& /*state*/, Seat /*seat*/, const std::vector<Move>& /*list*/, std::int64_t /*count*/, const Move& /*chosen*/) {}
 };
 
 // Outcomes of chance that are laid down, for replays, tests and searches. Each function may fill in the outcome and return true; false

@@ -15,6 +15,9 @@ class EventSinks : public EventSink {
   void on_event(const Event& event, const State& state) override {
     for (EventSink* sink : sinks_) sink->on_event(event, state);
   }
+  void on_choice(const State& state, Seat seat, const std::vector<Move>& list, std::int64_t count, const Move& chosen) override {
+    for (EventSink* sink : sinks_) sink->on_choice(state, seat, list, count, chosen);
+  }
 
  private:
   std::vector<EventSink*> sinks_;

@@ -8,6 +8,24 @@
 
 namespace boneyard {
 
+void PlayoutResult::ended(const Program& program, const State& state) {
+  const State::Header& header = state.header();
+  if (header.status == Status::kFault && header.fault.kind == FaultKind::kInterrupted) {
+    out_of_steps = true;
+    end = End::kUnfinished;
+    return;
+  }
+  if (header.status == Status::kFault) {
+    end = End::kFault;
+    fault = header.fault;
+    return;
+  }
+  end = End::kResult;
+  winners = header.winners;
+  if (program.first_seat >= 0) first = state.numbers()[program.first_seat];
+  for (Seat seat = 0; program.has_chips && seat < program.seats; ++seat) chips[static_cast<std::size_t>(seat)] = state.chips(seat);
+}
+
 bool Playout::play_native(std::uint64_t seed, std::uint64_t index, std::uint64_t most, PlayoutResult& result) const {
   const NativeGame game = native_ == nullptr ? nullptr : native_->load(std::memory_order_acquire);
   if (game == nullptr) return false;
@@ -67,25 +85,17 @@ PlayoutResult Playout::play_out(std::uint64_t seed, std::uint64_t index, std::ui
     }
     const std::int64_t pick = count == 1 ? 0 : draw_move(players, count);
     result.moves = (result.moves ^ static_cast<std::uint64_t>(pick)) * 0x100000001b3;
-    if (ranged)
-      machine_.apply(state_, seat, concrete_move(program, decision, list_, pick), sink);
-    else
-      machine_.apply(state_, seat, list_[static_cast<std::size_t>(pick)],
-                     sink);  // as it stands: a copy would wait for its parts to be written
+    if (ranged) {
+      const Move move = concrete_move(program, decision, list_, pick);
+      if (sink != nullptr) sink->on_choice(state_, seat, list_, count, move);
+      machine_.apply(state_, seat, move, sink);
+    } else {
+      const Move& move = list_[static_cast<std::size_t>(pick)];  // as it stands: a copy would wait for its parts to be written
+      if (sink != nullptr) sink->on_choice(state_, seat, list_, count, move);
+      machine_.apply(state_, seat, move, sink);
+    }
   }
-  if (state_.header().status == Status::kFault && state_.header().fault.kind == FaultKind::kInterrupted) {
-    result.out_of_steps = true;
-    result.end = PlayoutResult::End::kUnfinished;
-    return result;
-  }
-  if (state_.header().status == Status::kFault) {
-    result.end = PlayoutResult::End::kFault;
-    result.fault = state_.header().fault;
-    return result;
-  }
-  result.winners = state_.header().winners;
-  if (program.first_seat >= 0) result.first = state_.numbers()[program.first_seat];
-  for (Seat seat = 0; program.has_chips && seat < program.seats; ++seat) result.chips[static_cast<std::size_t>(seat)] = state_.chips(seat);
+  result.ended(program, state_);
   return result;
 }
 

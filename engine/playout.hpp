@@ -33,6 +33,9 @@ struct PlayoutResult {
   std::array<std::int32_t, kMaxSeats> chips{};  // of kResult: what each seat has in the end
   Fault fault;                                  // of kFault
   Seat first = kNobody;                         // who was first to act in the match, as the rule file declares it
+
+  // How a match ended that has come to its end in this state, or to a fault.
+  void ended(const Program& program, const State& state);
 };
 
 // Plays matches one after another, each from its start; beyond `most` decisions, or the StepBudget of the thread, one is unfinished. One whose moves cannot be listed, or where nobody has any,

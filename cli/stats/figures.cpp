@@ -148,15 +148,6 @@ std::string Played::others() const {
   return enumerated(parts, "and");
 }
 
-Interval wilson(double won, double of) {
-  if (of == 0) return {};
-  const double share = won / of;
-  const double z = kNormal95 * kNormal95 / of;
-  const double middle = share + z / 2;
-  const double half = kNormal95 * std::sqrt(share * (1 - share) / of + z / (4 * of));
-  return {std::max(0.0, (middle - half) / (1 + z)), std::min(1.0, (middle + half) / (1 + z))};
-}
-
 Interval Rating::interval() const { return {points - kNormal95 * error, points + kNormal95 * error}; }
 
 std::vector<Rating> ratings(const std::vector<Played>& played) {

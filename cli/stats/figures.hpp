@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "cli/stats/match_book.hpp"
+#include "engine/studying/interval.hpp"
 
 namespace boneyard::cli {
 
@@ -29,14 +30,6 @@ struct Played {
   // "2 search-3 and 1 person"
   std::string others() const;
 };
-
-struct Interval {
-  double low = 0;
-  double high = 1;
-};
-
-// Wilson's score interval of 95 %, for a share of `won` in `of` trials. Of no trials: from 0 to 1.
-Interval wilson(double won, double of);
 
 // The matches of one game among the same kinds of players.
 struct TableFigures {

@@ -17,28 +17,6 @@ constexpr std::uint64_t kMostTried = 20'000;  // decisions
 
 }  // namespace
 
-SeatMask Match::play(const std::vector<Player*>& players, std::uint64_t seed, std::uint64_t index, std::uint64_t most,
-                     std::span<Said* const> said) {
-  const Program& program = game_.program();
-  history_.begin();
-  machine_.start(state_, random_for(seed, index, Stream::kChance), &history_);
-  for (std::uint64_t decisions = 0;
-       decisions < most && state_.header().status == Status::kDecision && state_.header().to_act != 0 && !out_of_steps(); ++decisions) {
-    const Seat seat = std::countr_zero(state_.header().to_act);
-    if (machine_.moves(state_, seat, list_).happened() || list_.empty()) return 0;
-    Random random = player_random(seed, index, seat, state_.header().decisions);
-    const InformationSet set(program, state_, seat, list_, &history_);
-    const Move move = players[static_cast<std::size_t>(seat)]->choose(set, random);
-    if (!said.empty()) {
-      if (!listener_) listener_.emplace(game_);
-      listener_->hear(state_, history_, seat, move, *said[static_cast<std::size_t>(seat)]);
-    }
-    machine_.apply(state_, seat, move, &history_);
-  }
-  if (!said.empty() && listener_) listener_->end(state_);
-  return state_.header().status == Status::kOver ? state_.header().winners : 0;
-}
-
 std::vector<SeatMask> partners(const Game& game, std::uint64_t seed) {
   const int seats = game.program().seats;
   std::vector<SeatMask> together(static_cast<std::size_t>(seats), game.program().all_seats());
@@ -71,7 +49,7 @@ void play_one(Match& match, const std::vector<SeatMask>& partners, Player& one, 
     players.push_back(is_one ? &one : &others);
     if (contest.listens) said.push_back(is_one ? &share.one_said : &share.others_said);
   }
-  const SeatMask winners = match.play(players, contest.seed, m / seats, contest.most, said);
+  const SeatMask winners = match.play(players, contest.seed, m / seats, contest.most, said).winners;
   if (winners == 0)
     ++share.unfinished;
   else

@@ -10,29 +10,10 @@
 
 #include "engine/game.hpp"
 #include "engine/players/average.hpp"
-#include "engine/players/player.hpp"
+#include "engine/players/match.hpp"
 #include "engine/players/said.hpp"
 
 namespace boneyard {
-
-// Plays one match, a player a seat; the chance is that of the seed and index. Ends as a playout does.
-class Match {
- public:
-  // `game` keeps what seats remember, and outlasts this.
-  explicit Match(const Game& game) : game_(game), machine_(game.new_machine()), state_(game.new_state()) {}
-
-  // What players say is added to `said`, by seat, unless it is empty. Returns the winners; 0 when the match came to no end: a fault, or more than `most` decisions.
-  SeatMask play(const std::vector<Player*>& players, std::uint64_t seed, std::uint64_t index, std::uint64_t most,
-                std::span<Said* const> said = {});
-
- private:
-  const Game& game_;
-  Machine machine_;
-  State state_;
-  History history_;
-  std::vector<Move> list_;
-  std::optional<Listener> listener_;
-};
 
 // Seats that win and lose together, as a mask for each seat, itself among them: found in random matches, in which partners always do both.
 std::vector<SeatMask> partners(const Game& game, std::uint64_t seed);

@@ -44,10 +44,10 @@ class Native(unittest.TestCase):
         return subprocess.run([PROGRAM, *map(str, arguments)], capture_output=True, text=True, env=environment, timeout=120, check=False)
 
     def figures(self, *arguments, code=0, **environment):
-        ran = self.run_program(*arguments, "--format", "json", **environment)
+        ran = self.run_program(*arguments, "--times", "--format", "json", **environment)
         self.assertEqual(ran.returncode, code, ran.stderr)
         figures = json.loads(ran.stdout)
-        for name in ("seconds", "playouts_per_second", "decisions_per_second"):
+        for name in ("seconds", "jobs", "playouts_per_second", "decisions_per_second"):
             del figures[name]
         return figures, ran.stderr
 
@@ -101,7 +101,7 @@ class Native(unittest.TestCase):
 
     def test_what_is_recorded_is_interpreted(self):
         figures, _ = self.figures("pig", "--games", 5, "--engine", "interpreter")
-        recorded = self.run_program("pig", "--games", 5, "--record", self.folder / "r.jsonl", "--native", "--format", "json")
+        recorded = self.run_program("pig", "--games", 5, "--record", self.folder / "r.jsonl", "--native", "--times", "--format", "json")
         self.assertEqual(recorded.returncode, 0, recorded.stderr)
         self.assertEqual(json.loads(recorded.stdout)["in_native_code"], 0)
         self.assertEqual(json.loads(recorded.stdout)["moves"], figures["moves"])

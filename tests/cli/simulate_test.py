@@ -174,7 +174,7 @@ class WinsByOrderTest(Folder):
     def test_games_without_first_have_none_and_shared_wins_are_decimals(self):
         text = call("simulate", "texas-42", "--games", "25", "--seed", "3").stdout
         rows = [line.split() for line in text.splitlines() if line[:2] in ("A ", "B ", "C ", "D ")]
-        self.assertEqual([row[2] for row in rows], ["-"] * 4)
+        self.assertEqual([row[6] for row in rows], ["-"] * 4)
         self.assertEqual(sum(fractions.Fraction(row[1]) for row in rows), 25)
         self.assertRegex(rows[0][1], r"^\d+\.(00|50)$")
         self.assertNotIn("/", "".join(row[1] for row in rows))

@@ -8,8 +8,8 @@ import sys
 import unittest
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
-ORDER = ("engine", "engine/players", "engine/solving", "engine/opponents", "engine/telling", "dsl/reading", "dsl/naming", "dsl/formatting", "dsl/core", "dsl/checking", "dsl/linting", "dsl/proving", "dsl/compiling", "dsl/native", "dsl", "dsl/scenarios", "dsl/trying",
-         "cli/terminal", "cli/common", "cli/table", "cli/stats", "cli/runs", "cli/records", "cli/play", "cli/authoring", "cli/lsp", "cli")
+ORDER = ("engine", "engine/players", "engine/studying", "engine/solving", "engine/opponents", "engine/telling", "dsl/reading", "dsl/naming", "dsl/formatting", "dsl/core", "dsl/checking", "dsl/linting", "dsl/proving", "dsl/compiling", "dsl/native", "dsl", "dsl/scenarios", "dsl/trying",
+         "cli/terminal", "cli/common", "cli/table", "cli/stats", "cli/runs", "cli/records", "cli/studies", "cli/play", "cli/authoring", "cli/lsp", "cli")
 INCLUDE = re.compile(r'^#include "((?:engine|dsl|cli|tests|bench)/[^"]+)"', re.MULTILINE)
 
 
@@ -40,7 +40,7 @@ class Rooms(unittest.TestCase):
 
     def test_the_readme_names_the_rooms_in_their_order(self):
         text = (ROOT / "README.md").read_text(encoding="utf-8")
-        self.assertIn("`engine` <- `engine/players` <- `engine/solving` <- `engine/opponents` <- `engine/telling` <- `dsl/reading` <- `dsl/naming` <- `dsl/formatting` <- `dsl/core` <- `dsl/checking` <- `dsl/linting` <- `dsl/proving` <- `dsl/compiling` <- `dsl/native` <- `dsl/scenarios` <- `dsl/trying` <- `cli/terminal` <- `cli/common` <- `cli/table` <- `cli/stats` <- `cli/runs` <- `cli/records` <- `cli/play` <- `cli/authoring` <- `cli/lsp` <- `cli`", text)
+        self.assertIn("`engine` <- `engine/players` <- `engine/studying` <- `engine/solving` <- `engine/opponents` <- `engine/telling` <- `dsl/reading` <- `dsl/naming` <- `dsl/formatting` <- `dsl/core` <- `dsl/checking` <- `dsl/linting` <- `dsl/proving` <- `dsl/compiling` <- `dsl/native` <- `dsl/scenarios` <- `dsl/trying` <- `cli/terminal` <- `cli/common` <- `cli/table` <- `cli/stats` <- `cli/runs` <- `cli/records` <- `cli/studies` <- `cli/play` <- `cli/authoring` <- `cli/lsp` <- `cli`", text)
 
 
 if __name__ == "__main__":
