@@ -46,6 +46,12 @@ def times(program, game, players, level, seconds, folder):
     return [gap for gap in gaps if gap > max(gaps) / 100] if gaps else []
 
 
+def cell(program, game, level, seconds, folder):
+    """The cell of the table for this level."""
+    taken = times(program, game["name"], game["players"][1], level, seconds, folder)
+    return f"{statistics.median(taken) * 1000:.0f} to {max(taken) * 1000:.0f}" if taken else f"over {1000 * seconds:,.0f}"
+
+
 def main():
     program = sys.argv[1]
     seconds = float(sys.argv[2]) if len(sys.argv) > 2 else 10
@@ -55,10 +61,7 @@ def main():
     print("|---|---|" + "---|" * len(LEVELS))
     with tempfile.TemporaryDirectory() as folder:
         for game in games:
-            cells = []
-            for level in LEVELS:
-                taken = times(program, game["name"], game["players"][1], level, seconds, folder)
-                cells.append(f"{statistics.median(taken) * 1000:.0f} to {max(taken) * 1000:.0f}" if taken else "more than " + f"{seconds:.0f} s")
+            cells = [cell(program, game, level, seconds, folder) for level in LEVELS]
             print(f"| {game['title']} | {game['players'][1]} | " + " | ".join(cells) + " |", flush=True)
 
 

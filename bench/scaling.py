@@ -30,7 +30,7 @@ PLOTS = [
 
 
 def simulate(boneyard, arguments, games):
-    done = subprocess.run([boneyard, "simulate", *arguments, "--games", str(games), "--format", "json"], capture_output=True, text=True,
+    done = subprocess.run([boneyard, "simulate", *arguments, "--games", str(games), "--times", "--format", "json"], capture_output=True, text=True,
                           check=True)
     return json.loads(done.stdout)
 

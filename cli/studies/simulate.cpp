@@ -125,10 +125,10 @@ std::vector<Level> levels_of(const SimulateArguments& arguments, const Program& 
 }
 
 // The command that records a match with a fault, but for how many matches it plays.
-std::string command_again(const SimulateArguments& arguments, const Program& program, std::uint64_t most) {
+std::string command_again(const SimulateArguments& arguments, const Program& program) {
   std::string command = fmt::format("boneyard simulate {} --players {}", shell_word(arguments.game), program.seats);
   for (const std::string& set : arguments.sets) command += " --set " + shell_word(set);
-  return command + fmt::format(" --max-decisions {} --seed {}", most, arguments.seed);
+  return command + fmt::format(" --seed {}", arguments.seed);
 }
 
 // What to play, and how it is told. Simulation reads all of it.
@@ -282,7 +282,8 @@ int run(const SimulateArguments& arguments) {
   split.heading["gave_up"] = gave_up;
   split.heading["max_decisions"] = study.most;
   split.heading["steps"] = most_steps;
-  split.heading["again"] = command_again(arguments, program, study.most);
+  split.heading["again"] = command_again(arguments, program);
+  split.heading["probed_decisions"] = arguments.most ? nlohmann::ordered_json() : nlohmann::ordered_json(kProbedDecisions);
 
   const auto code = [&] { return native_code_of(rules, program, arguments.players, arguments.sets); };
   NativeEngine engine(program, source_of(arguments), code);
@@ -371,7 +372,8 @@ Run add_simulate(CLI::App& app) {
   app.add_flag("--force", arguments->force, "replace records that are there already");
   app.add_flag("--legal", arguments->legal, "write every list of legal moves into the records");
   app.add_option("--with", arguments->levels, "let opponents play, one level for all seats or one for each: random, greedy, search-1 to search-4; by default all moves are random")
-      ->type_name("LEVEL...");
+      ->delimiter(',')
+      ->type_name("LEVEL,...");
   app.add_flag("--rotate", arguments->rotates, "let the players of --with change seats after each match");
   app.add_flag("--details", arguments->details,
                "also count the choices of each phase, how often each way was taken, the clauses that end phases and matches, and who led; the interpreter plays");

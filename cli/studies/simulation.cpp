@@ -159,7 +159,7 @@ std::vector<ReportedFigure> Simulation::figures() const {
     const std::vector<double> wins = wins_of(winners, seats);
     double greatest = 0;
     for (std::size_t i = 0; i < names.size(); ++i) {
-      share(fmt::format("{}.{}", group, names[i]), fmt::format("wins of {}", names[i]), wins[i], matches);
+      share(fmt::format("{}.{}", group == std::string("seat") ? "wins" : group, names[i]), fmt::format("wins of {}", names[i]), wins[i], matches);
       if (matches > 0) greatest = std::max(greatest, std::abs(wins[i] / matches - 1.0 / seats));
     }
     made.push_back({fmt::format("unfairness.{}", group), "the furthest share from an equal one", {greatest, std::nullopt}, true});
@@ -366,9 +366,13 @@ int Simulation::findings(std::ostream& out, bool faults) const {
   }
   if (!failed()) return code;
   out << fault_ << '\n';
-  if (!faults)
-    out << fmt::format("match {} of seed {}; to record it: {} --games {} --faults faults\n", fault_index_, heading_.at("seed").get<std::uint64_t>(),
-                       heading_.at("again").get<std::string>(), fault_index_ + 1);
+  if (faults) return kFindings;
+  // With so few matches, the command could find that none ends soon, and play them with another limit.
+  const Json& probed = heading_.at("probed_decisions");
+  const bool all_soon = !probed.is_null() && tally_.unfinished == 0 && !tally_.lengths.empty() && tally_.lengths.rbegin()->first <= probed.get<std::uint64_t>();
+  const bool none = tally_.unfinished == 0 && tally_.finished == 0;
+  out << fmt::format("match {} of seed {}; to record it: {} --games {}{} --faults faults\n", fault_index_, heading_.at("seed").get<std::uint64_t>(),
+                     heading_.at("again").get<std::string>(), fault_index_ + 1, !probed.is_null() && (all_soon || none) ? "" : fmt::format(" --max-decisions {}", most));
   return kFindings;
 }
 

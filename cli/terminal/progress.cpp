@@ -12,11 +12,24 @@
 
 namespace boneyard::cli {
 
+std::string progress_text(std::uint64_t count, std::uint64_t all, const std::string& what, double seconds) {
+  std::string text = all == 0 ? fmt::format("{} {}", count, what) : fmt::format("{} of {} {}", count, all, what);
+  if (count == 0 || seconds <= 0) return text;
+  const double rate = static_cast<double>(count) / seconds;
+  text += fmt::format(", {:.{}f} a second", rate, rate < 10 ? 1 : 0);
+  if (all <= count) return text;
+  const double left = static_cast<double>(all - count) / rate;
+  if (left < 120) return text + fmt::format(", {:.0f} s left", left);
+  if (left < 120 * 60.0) return text + fmt::format(", {:.0f} min left", left / 60);
+  return text + fmt::format(", {:.0f} h left", left / 3600);
+}
+
 Progress::Progress(std::string what, std::uint64_t all)
     : what_(std::move(what)),
       all_(all),
       wanted_(takes_commands(STDERR_FILENO)),
-      next_(std::chrono::steady_clock::now() + std::chrono::seconds(1)) {}
+      begun_(std::chrono::steady_clock::now()),
+      next_(begun_ + std::chrono::seconds(1)) {}
 
 Progress::~Progress() {
   if (shown_) ScreenOutput::command(std::cerr, "\r\033[K");
@@ -27,7 +40,8 @@ void Progress::done(std::uint64_t count) {
   if (!wanted_ || now < next_) return;
   next_ = now + std::chrono::milliseconds(200);
   shown_ = true;
-  ScreenOutput::command(std::cerr, all_ == 0 ? fmt::format("\r{} {}", count, what_) : fmt::format("\r{} of {} {}", count, all_, what_));
+  const double seconds = std::chrono::duration<double>(now - begun_).count();
+  ScreenOutput::command(std::cerr, "\r" + progress_text(count, all_, what_, seconds) + "\033[K");
 }
 
 }  // namespace boneyard::cli

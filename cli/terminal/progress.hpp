@@ -1,11 +1,14 @@
 #pragma once
-// How far a long command is, on one line of standard error, if that is a terminal: "120 of 456 changes".
+// How far a long command is, on one line of standard error, if that is a terminal: "1200 of 4560 matches, 400 a second, 9 s left".
 
 #include <chrono>
 #include <cstdint>
 #include <string>
 
 namespace boneyard::cli {
+
+// "1200 of 4560 matches, 400 a second, 9 s left", after so many seconds. Without `all`, there is no time left to tell.
+std::string progress_text(std::uint64_t count, std::uint64_t all, const std::string& what, double seconds);
 
 class Progress {
  public:
@@ -24,6 +27,7 @@ class Progress {
   std::uint64_t all_;
   bool shown_ = false;
   bool wanted_;
+  std::chrono::steady_clock::time_point begun_;
   std::chrono::steady_clock::time_point next_;
 };
 

@@ -42,7 +42,7 @@ std::vector<Figure> match_figures(const std::vector<std::string>& seats, bool or
                               {"choice-branching", "legal moves a choice", Figure::Kind::kChoiceBranching}};
   for (std::size_t seat = 0; seat < seats.size(); ++seat)
     made.push_back({"wins." + seats[seat], "wins of " + seats[seat], Figure::Kind::kWins, static_cast<Seat>(seat)});
-  if (ordered) made.push_back({"wins.first", "wins of the first to act", Figure::Kind::kFirstWins});
+  if (ordered) made.push_back({"order.1", "wins of the first to act", Figure::Kind::kFirstWins});
   return made;
 }
 

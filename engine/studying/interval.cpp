@@ -62,10 +62,10 @@ std::optional<Measured> percentile(const std::map<std::uint64_t, std::uint64_t>&
   if (all == 0) return std::nullopt;
   const auto n = static_cast<double>(all);
   Measured made{static_cast<double>(ranked(counts, static_cast<std::uint64_t>(std::max(1.0, std::ceil(n * share))))), std::nullopt};
-  // How many values do not exceed the true one is binomial.
+  // How many values do not exceed the true one is binomial, nearly a normal distribution between halves.
   const double spread = kNormal * std::sqrt(n * share * (1 - share));
-  const double low = std::floor(n * share - spread);
-  const double high = std::ceil(n * share + spread) + 1;
+  const double low = std::round(n * share - spread + 0.5);
+  const double high = std::round(n * share + spread + 0.5);
   if (low >= 1 && high <= n)
     made.interval = {static_cast<double>(ranked(counts, static_cast<std::uint64_t>(low))),
                      static_cast<double>(ranked(counts, static_cast<std::uint64_t>(high)))};

@@ -2,7 +2,9 @@
 """Simulate from outside: its figures agree with the records of the same matches, and a run that mostly does not end is a finding. BONEYARD names the
 program."""
 
+import csv
 import fractions
+import io
 import json
 import os
 import pathlib
@@ -304,6 +306,119 @@ class LimitsTest(Folder):
             done = call(command, game, folder=self.folder)
             self.assertEqual(done.returncode, 1, done.stderr)
             self.assertRegex(done.stdout + done.stderr, r"many.bones:\d+:1: error\[limit\]: these rules use more than 16000 variables")
+
+
+class FiguresTest(Folder):
+    def test_every_number_of_threads_gives_the_same_bytes(self):
+        for arguments in (["challenge", "--players", "3", "--games", "300", "--details"], ["pig", "--until", "3"], ["pig", "--with", "greedy,random", "--rotate", "--set", "target=15", "--games", "20"]):
+            for form in ("text", "json", "csv"):
+                one, three = (call("simulate", *arguments, "--format", form, "--jobs", jobs) for jobs in ("1", "3"))
+                self.assertEqual((one.returncode, one.stderr), (0, ""))
+                self.assertEqual(one.stdout, three.stdout)
+                self.assertNotIn("playouts", one.stdout)
+        self.assertRegex(call("simulate", "pig", "--games", "5", "--times").stdout, r"\d s, \d+ playouts/s, \d+ decisions/s with 1 job")
+
+    def test_details_follow_from_the_records(self):
+        path = self.folder / "records.jsonl"
+        found, _ = self.simulate("auction-draw", "--players", "3", "--games", "40", "--details", "--legal", "--record", str(path))
+        decisions, offered, taken, ended, results = {}, {}, {}, {}, {}
+        for match in matches(path):
+            for event in match:
+                if event.get("event") == "decision":
+                    phase = event["phase"]
+                    decisions[phase] = decisions.get(phase, 0) + 1
+                    ways = {move.split(" [")[0] for move in event["moves"]}
+                    for way in ways if len(ways) > 1 else ():
+                        offered[phase, way] = offered.get((phase, way), 0) + 1
+                        if event["choice"].split(" [")[0] == way:
+                            taken[phase, way] = taken.get((phase, way), 0) + 1
+                if event.get("event") == "end":
+                    key = event["phase"], ", ".join(event["rule"])
+                    ended[key] = ended.get(key, 0) + 1
+                if event.get("event") == "result":
+                    clauses = ", ".join(event["rule"])
+                    results[clauses] = results.get(clauses, 0) + 1
+        figures = found["figures"]
+        self.assertEqual({name: round(40 * figures[f"phase.{name}.decisions"]["value"]) for name in decisions}, decisions)
+        self.assertGreater(len(ended), 0)
+        for (phase, clauses), count in ended.items():
+            self.assertEqual(round(40 * figures[f"end.{phase}.{clauses}"]["value"]), count)
+        for clauses, count in results.items():
+            self.assertEqual(round(40 * figures[f"result.{clauses}"]["value"]), count)
+        compared = 0
+        for (phase, way), count in offered.items():
+            if f"way.{phase}.{way}.offered" in figures:
+                self.assertEqual(round(40 * figures[f"way.{phase}.{way}.offered"]["value"]), count, way)
+                self.assertAlmostEqual(figures[f"way.{phase}.{way}.taken"]["value"], taken.get((phase, way), 0) / count)
+                compared += 1
+        self.assertGreater(compared, 1)
+
+    def test_the_lead_is_followed(self):
+        game = self.write("turns.bones", """language 1
+game "Turns"
+
+players 2
+number score of each seat, seen by all
+
+play:
+  let one be first p
+  let other be player after one
+  one chooses:
+    "go": add 1 to one's score
+  other chooses:
+    "go": add 2 to other's score
+  one chooses:
+    "go": add 2 to one's score
+  win all p with most his score
+""")
+        figures = self.simulate(game, "--games", "10", "--details")[0]["figures"]
+        value = lambda name: figures[name]["value"]
+        self.assertEqual(value("lead.changes"), 2)
+        # Nobody before the first of three decisions, A before the second, B before the third, A in the end.
+        self.assertEqual([value(f"lead.winner.{percent}") for percent in (25, 35, 50, 65, 70, 95, 100)], [0, 1, 1, 1, 0, 0, 1])
+        self.assertEqual([value(f"lead.taken.{percent}") for percent in (35, 95, 100, "end")], [0, 0, 0, 1])
+        self.assertNotIn("lead.changes", self.simulate(self.write("led.bones", LED), "--games", "10", "--details")[0]["figures"])
+
+    def test_a_run_stops_when_it_is_precise(self):
+        # Half the width is about 0.98 / sqrt(n): 2 % after 2,401 matches, of which it sees at the next look.
+        for percent, played in (("5", 1000), ("2", 3000)):
+            found, _ = self.simulate("pig", "--until", percent)
+            self.assertEqual(found["played"], played)
+        self.assertEqual(self.simulate("pig", "--until", "2", "--games", "1700")[0]["played"], 1700)
+
+    def test_figures_are_the_same_in_every_format(self):
+        arguments = ["challenge", "--players", "3", "--games", "200", "--details"]
+        figures = self.simulate(*arguments)[0]["figures"]
+        rows = list(csv.DictReader(io.StringIO(call("simulate", *arguments, "--format", "csv").stdout)))
+        self.assertEqual([row["figure"] for row in rows], list(figures))
+        for row in rows:
+            for key in ("value", "low", "high"):
+                self.assertEqual(float(row[key]) if row[key] else None, figures[row["figure"]][key], row)
+
+    def test_details_change_no_match(self):
+        plain, _ = self.simulate("texas-42", "--games", "30")
+        detailed, told = self.simulate("texas-42", "--games", "30", "--details", "--native")
+        self.assertEqual(told, "no native code: --details needs the interpreter\n")
+        self.assertEqual({name: detailed["figures"][name] for name in plain["figures"]}, plain["figures"])
+        self.assertEqual(detailed["moves"], plain["moves"])
+
+    def test_players_change_seats(self):
+        found, _ = self.simulate("pig", "--set", "target=20", "--with", "search-1,random", "--rotate", "--games", "60")
+        self.assertEqual(sum(found["wins_by_player"]), 60)
+        self.assertGreater(found["wins_by_player"][0], 36)
+        self.assertEqual(found["figures"]["player.1"]["value"], found["wins_by_player"][0] / 60)
+        same, _ = self.simulate("pig", "--set", "target=20", "--with", "random", "--games", "60")
+        self.assertNotIn("wins_by_player", same)
+
+    def test_wrong_use_is_told(self):
+        for arguments, told in ((["--rotate"], "--rotate: name the players with --with"),
+                                (["--with", "random,random,random"], "--with: name one level, or one for each of the 2 seats"),
+                                (["--with", "randon"], "did you mean 'random'"),
+                                (["--details", "--engine", "native"], "--engine native: --details needs the interpreter"),
+                                (["--with", "random", "--record", "x.jsonl"], "matches of opponents cannot be recorded")):
+            done = call("simulate", "pig", *arguments, "--games", "2", folder=self.folder)
+            self.assertEqual((done.returncode, done.stdout), (2, ""))
+            self.assertIn(told, done.stderr)
 
 
 class TournamentTest(Folder):
