@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
 #include <utility>
 
 #include <fmt/format.h>
@@ -43,22 +42,23 @@ std::string told(const Measured& measured, int places) {
 }
 
 // Wins as a fraction in lowest terms.
-std::pair<std::uint64_t, std::uint64_t> fraction(double wins) {
-  const auto parts = static_cast<std::uint64_t>(std::llround(wins * static_cast<double>(kWholeWin)));
-  const std::uint64_t common = std::gcd(parts, static_cast<std::uint64_t>(kWholeWin));
-  return {parts / common, static_cast<std::uint64_t>(kWholeWin) / common};
+std::pair<WideNumber, WideNumber> fraction(WideNumber parts) {
+  WideNumber common = kWholeWin;
+  for (WideNumber rest = parts; rest != 0;) common = std::exchange(rest, common % rest);
+  return {parts / common, kWholeWin / common};
 }
 
-std::string exact(double wins) {
-  const auto [above, below] = fraction(wins);
-  return below == 1 ? std::to_string(above) : fmt::format("{}/{}", above, below);
+std::string exact(WideNumber parts) {
+  const auto [above, below] = fraction(parts);
+  return below == 1 ? wide_text(above) : fmt::format("{}/{}", wide_text(above), wide_text(below));
 }
 
 // A column of the table: whole numbers, or decimals when somebody shared a win.
-std::vector<std::string> column(const std::vector<double>& wins) {
-  const bool whole = std::all_of(wins.begin(), wins.end(), [](double each) { return fraction(each).second == 1; });
+std::vector<std::string> column(const std::map<SeatMask, std::uint64_t>& winners, int seats) {
+  const std::vector<WideNumber> parts = win_parts(winners, seats);
+  const bool whole = std::all_of(parts.begin(), parts.end(), [](WideNumber each) { return fraction(each).second == 1; });
   std::vector<std::string> texts;
-  for (const double each : wins) texts.push_back(fmt::format("{:.{}f}", each, whole ? 0 : 2));
+  for (const double wins : wins_of(winners, seats)) texts.push_back(fmt::format("{:.{}f}", wins, whole ? 0 : 2));
   return texts;
 }
 
@@ -89,6 +89,9 @@ Measured within_shares(Measured share) {
   if (share.interval) share.interval = {std::max(0.0, share.interval->low), std::min(1.0, share.interval->high)};
   return share;
 }
+
+// How much of a match is over after so many of its parts and this one.
+std::size_t played_percent(std::size_t part) { return 100 * (part + 1) / Courses::kParts; }
 
 // How often a way was offered in a match, on average.
 double offers(const Moments<2>& way, std::uint64_t matches) { return matches == 0 ? 0 : static_cast<double>(way.sums[1]) / static_cast<double>(matches); }
@@ -191,18 +194,15 @@ std::vector<ReportedFigure> Simulation::figures() const {
   if (courses.compared > 0) {
     const auto compared = static_cast<double>(courses.compared);
     made.push_back({"lead.changes", "changes of the lead a match", mean_of(courses.lead_changes), false});
-    for (std::size_t part = 0; part < courses.winner_leads.size(); ++part)
-      share(fmt::format("lead.winner.{}", 100 * (part + 1) / courses.winner_leads.size()),
-            fmt::format("a winner ahead when {} % was played", 100 * (part + 1) / courses.winner_leads.size()),
-            static_cast<double>(courses.winner_leads[part]), compared);
     double before = 0;
-    for (std::size_t part = 0; part < courses.lead_taken.size(); ++part) {
+    for (std::size_t part = 0; part < courses.winner_leads.size(); ++part) {
+      share(fmt::format("lead.winner.{}", played_percent(part)), fmt::format("a winner ahead when {} % was played", played_percent(part)),
+            static_cast<double>(courses.winner_leads[part]), compared);
       before += static_cast<double>(courses.lead_taken[part]);
-      share(fmt::format("lead.taken.{}", 100 * (part + 1) / courses.winner_leads.size() > 100 ? std::string("end") : std::to_string(100 * (part + 1) / courses.winner_leads.size())),
-            part + 1 == courses.lead_taken.size() ? std::string("a winner ahead for good in the end")
-                                                  : fmt::format("a winner ahead for good before {} % was played", 100 * (part + 1) / courses.winner_leads.size()),
+      share(fmt::format("lead.taken.{}", played_percent(part)), fmt::format("a winner ahead for good before {} % was played", played_percent(part)),
             before, compared);
     }
+    share("lead.taken.end", "a winner ahead for good only in the end", static_cast<double>(courses.lead_taken.back()), compared);
   }
   return made;
 }
@@ -228,10 +228,8 @@ Json Simulation::json() const {
   const auto wins_json = [&](const std::string& key, const std::map<SeatMask, std::uint64_t>& winners, bool known) {
     Json values = Json::array();
     Json texts = Json::array();
-    for (const double wins : wins_of(winners, seats)) {
-      values.push_back(wins);
-      texts.push_back(exact(wins));
-    }
+    for (const double wins : wins_of(winners, seats)) values.push_back(wins);
+    for (const WideNumber parts : win_parts(winners, seats)) texts.push_back(exact(parts));
     made[key] = known ? values : Json();
     made[key + "_exact"] = known ? texts : Json();
   };
@@ -280,8 +278,8 @@ std::string Simulation::text() const {
                        told(*percentile(tally_.lengths, 0.95), 0));
   const std::vector<double> wins = wins_of(tally_.winners, seats);
   const std::vector<double> in_order = wins_of(tally_.winners_by_order, seats);
-  const auto by_seat = column(wins);
-  const auto by_order = ordered_ ? column(in_order) : std::vector<std::string>(seats_.size(), "-");
+  const auto by_seat = column(tally_.winners, seats);
+  const auto by_order = ordered_ ? column(tally_.winners_by_order, seats) : std::vector<std::string>(seats_.size(), "-");
   const auto interval = [](double won, std::uint64_t of) { return of == 0 ? std::string("-") : percents(wilson(won, static_cast<double>(of))); };
   out += "seat   wins      95 % interval     by order  95 % interval     chips won\n";
   for (std::size_t seat = 0; seat < seats_.size(); ++seat)
@@ -290,7 +288,7 @@ std::string Simulation::text() const {
                        chips_ ? std::to_string(tally_.chips.empty() ? 0 : tally_.chips[seat]) : "-");
   if (heading_.at("rotates").get<bool>()) {
     const std::vector<double> by_player = wins_of(tally_.winners_by_player, seats);
-    const auto texts = column(by_player);
+    const auto texts = column(tally_.winners_by_player, seats);
     out += "player                 wins      95 % interval\n";
     for (std::size_t player = 0; player < seats_.size(); ++player)
       out += fmt::format("{} {:<20} {:<9} {}\n", player + 1, heading_.at("with").at(player).get<std::string>(), texts[player],
@@ -331,7 +329,7 @@ std::string Simulation::text() const {
     while (2 * (taken += courses.lead_taken[part]) < courses.compared) ++part;
     out += fmt::format("      in half of the matches, a winner was ahead for good {}\n",
                        part + 1 == courses.lead_taken.size() ? std::string("only in the end")
-                                                             : fmt::format("when {} % was played", 100 * (part + 1) / courses.winner_leads.size()));
+                                                             : fmt::format("when {} % was played", played_percent(part)));
   }
   return out;
 }

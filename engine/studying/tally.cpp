@@ -72,13 +72,17 @@ void Tally::add(const Tally& other) {
   courses.add(other.courses);
 }
 
-std::vector<double> wins_of(const std::map<SeatMask, std::uint64_t>& winners, int seats) {
-  std::vector<WideNumber> sums(static_cast<std::size_t>(seats));
+std::vector<WideNumber> win_parts(const std::map<SeatMask, std::uint64_t>& winners, int seats) {
+  std::vector<WideNumber> parts(static_cast<std::size_t>(seats));
   for (const auto& [set, count] : winners)
     for (Seat seat = 0; seat < seats; ++seat)
-      if (((set >> seat) & 1) != 0) sums[static_cast<std::size_t>(seat)] += WideNumber{kWholeWin / std::popcount(set)} * count;
+      if (((set >> seat) & 1) != 0) parts[static_cast<std::size_t>(seat)] += WideNumber{kWholeWin / std::popcount(set)} * count;
+  return parts;
+}
+
+std::vector<double> wins_of(const std::map<SeatMask, std::uint64_t>& winners, int seats) {
   std::vector<double> wins;
-  for (const WideNumber sum : sums) wins.push_back(static_cast<double>(sum) / static_cast<double>(kWholeWin));
+  for (const WideNumber parts : win_parts(winners, seats)) wins.push_back(static_cast<double>(parts) / static_cast<double>(kWholeWin));
   return wins;
 }
 

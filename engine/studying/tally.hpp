@@ -40,7 +40,8 @@ struct Tally {
   void add(const Tally& other);
 };
 
-// How many wins each seat has, of which one of k who win together has 1/k.
+// How many wins each seat has, of which one of k who win together has 1/k: exactly, in parts of which kWholeWin are a win; and as numbers.
+std::vector<WideNumber> win_parts(const std::map<SeatMask, std::uint64_t>& winners, int seats);
 std::vector<double> wins_of(const std::map<SeatMask, std::uint64_t>& winners, int seats);
 
 }  // namespace boneyard
