@@ -228,7 +228,10 @@ class Blocks {
     } else {
       result = own.sampler.play(index, details_ ? &own.course : nullptr);
     }
-    if (details_) own.course.end(result.end == PlayoutResult::End::kResult ? result.winners : 0);
+    if (details_ && result.end == PlayoutResult::End::kResult)
+      own.course.end(result.winners);
+    else if (details_ && !result.out_of_steps)
+      own.course.end_unfinished();
     return result;
   }
 

@@ -20,13 +20,14 @@ std::string clauses_text(const Program& program, int cites) {
 
 }  // namespace
 
+void Courses::Phase::add(const Phase& other) {
+  decisions += other.decisions;
+  choices += other.choices;
+  branching = saturating_sum(branching, other.branching);
+}
+
 void Courses::add(const Courses& other) {
-  for (const auto& [name, phase] : other.phases) {
-    Phase& own = phases[name];
-    own.decisions += phase.decisions;
-    own.choices += phase.choices;
-    own.branching = saturating_sum(own.branching, phase.branching);
-  }
+  for (const auto& [name, phase] : other.phases) phases[name].add(phase);
   for (const auto& [name, way] : other.ways) ways[name].add(way);
   for (const auto& [name, count] : other.ends) ends[name] += count;
   for (const auto& [name, count] : other.results) results[name] += count;
@@ -40,6 +41,7 @@ Course::Course(const Game& game) : game_(game), machine_(game.new_machine()) {
   std::map<std::pair<std::string, std::string>, std::size_t> known;
   for (const DecisionInfo& decision : game.program().decisions) {
     phases_.emplace_back();
+    phase_sums_.emplace_back();
     std::vector<std::size_t>& numbers = way_of_.emplace_back();
     for (const WayInfo& way : decision.ways) {
       const std::pair name(decision.phase, fmt::format("{}", fmt::join(typed_words(way.parts), " ")));
@@ -51,6 +53,9 @@ Course::Course(const Game& game) : game_(game), machine_(game.new_machine()) {
 }
 
 void Course::begin() {
+  std::fill(phases_.begin(), phases_.end(), Courses::Phase());
+  ended_.clear();
+  result_ = -1;
   led_.clear();
   for (Way& way : ways_) way.offered = way.taken = 0;
 }
@@ -72,9 +77,9 @@ SeatMask Course::leaders(const State& state) {
 }
 
 void Course::on_event(const Event& event, const State& state) {
-  if (event.kind == Event::Kind::kEnd) ++ends_[{event.phase, event.cites}];
+  if (event.kind == Event::Kind::kEnd) ended_.emplace_back(event.phase, event.cites);
   if (event.kind != Event::Kind::kResult) return;
-  ++results_[event.cites];
+  result_ = event.cites;
   if (!game_.program().standing.empty()) led_.push_back(leaders(state));
 }
 
@@ -96,10 +101,20 @@ void Course::on_choice(const State& state, Seat /*seat*/, const std::vector<Move
   ++ways_[way_of_[decision][chosen.way]].taken;
 }
 
-void Course::end(SeatMask winners) {
+void Course::end_unfinished() {
+  for (std::size_t decision = 0; decision < phases_.size(); ++decision) phase_sums_[decision].add(phases_[decision]);
   for (Way& way : ways_)
     if (way.offered > 0) way.sums.add(std::array{way.taken, way.offered});
-  if (winners == 0 || led_.empty()) return;
+  for (const auto& end : ended_) ++ends_[end];
+}
+
+void Course::end(SeatMask winners) {
+  end_unfinished();
+  ++results_[result_];
+  if (winners != 0 && !led_.empty()) add_lead(winners);
+}
+
+void Course::add_lead(SeatMask winners) {
   ++sums_.compared;
   std::uint64_t changes = 0;
   SeatMask ahead = 0;  // who has been ahead since the last change, whoever else was with them
@@ -121,12 +136,9 @@ void Course::end(SeatMask winners) {
 
 Courses Course::take() {
   const Program& program = game_.program();
-  for (std::size_t decision = 0; decision < phases_.size(); ++decision) {
-    if (phases_[decision].decisions == 0) continue;
-    Courses one;
-    one.phases[program.decisions[decision].phase] = std::exchange(phases_[decision], {});
-    sums_.add(one);
-  }
+  for (std::size_t decision = 0; decision < phase_sums_.size(); ++decision)
+    if (phase_sums_[decision].decisions > 0)
+      sums_.phases[program.decisions[decision].phase].add(std::exchange(phase_sums_[decision], {}));
   for (Way& way : ways_)
     if (way.sums.count > 0) sums_.ways[way.name] = std::exchange(way.sums, {});
   for (const auto& [end, count] : std::exchange(ends_, {}))

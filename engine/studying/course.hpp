@@ -22,6 +22,8 @@ struct Courses {
     std::uint64_t decisions = 0;
     std::uint64_t choices = 0;    // decisions with more than one legal move
     std::uint64_t branching = 0;  // legal moves of those, by saturating_sum()
+
+    void add(const Phase& other);
   };
   std::map<std::string, Phase> phases;
   // By phase and words: how often a way was taken in a match, and how often it was offered beside another. Of matches that offered it.
@@ -46,18 +48,13 @@ class Course : public EventSink {
   void begin();
   void on_event(const Event& event, const State& state) override;
   void on_choice(const State& state, Seat seat, const std::vector<Move>& list, std::int64_t count, const Move& chosen) override;
-  // The match has ended, with these winners; 0: it came to no end. It is added to what take() returns.
+  // The match is over, with these winners, or came to no end. It is added to what take() returns; without this call, it does not count.
   void end(SeatMask winners);
+  void end_unfinished();
   // The sums of all matches since the last call.
   Courses take();
 
  private:
-  SeatMask leaders(const State& state);
-
-  const Game& game_;
-  Machine machine_;
-  Courses sums_;                                     // but for what is counted by number
-  std::vector<Courses::Phase> phases_;               // by decision
   // Ways with the same words in the same phase are one.
   struct Way {
     std::pair<std::string, std::string> name;
@@ -66,12 +63,25 @@ class Course : public EventSink {
     std::uint64_t choice = 0;  // the last one that offered it
     Moments<2> sums;
   };
+
+  SeatMask leaders(const State& state);
+  void add_lead(SeatMask winners);
+
+  const Game& game_;
+  Machine machine_;
+  std::vector<std::vector<std::size_t>> way_of_;  // by decision and way, into ways_
+  std::uint64_t choice_ = 0;                      // the number of the last one
+  // Of this match: by decision; the phases that ended, with lists of clauses; the list of its result, or -1; who was ahead at each decision, and in its end.
+  std::vector<Courses::Phase> phases_;
+  std::vector<std::pair<int, int>> ended_;
+  int result_ = -1;
+  std::vector<SeatMask> led_;
+  // Of all matches.
   std::vector<Way> ways_;
-  std::vector<std::vector<std::size_t>> way_of_;       // by decision and way
-  std::uint64_t choice_ = 0;                           // the number of the last one
-  std::map<std::pair<int, int>, std::uint64_t> ends_;  // by phase and list of clauses
-  std::map<int, std::uint64_t> results_;               // by list of clauses
-  std::vector<SeatMask> led_;                          // who was ahead at each decision of the match, and in its end
+  std::vector<Courses::Phase> phase_sums_;
+  std::map<std::pair<int, int>, std::uint64_t> ends_;
+  std::map<int, std::uint64_t> results_;
+  Courses sums_;  // the rest
 };
 
 }  // namespace boneyard
