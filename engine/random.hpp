@@ -18,8 +18,23 @@ static_assert(std::is_trivially_copyable_v<Random>);
 // however many threads share the work.
 enum class Stream : std::uint64_t { kChance = 0, kPlayers = 1 };
 
+// The number of a stream, one for each match and use up to 2^61 matches. All streams of the generator are one sequence up to an affine map, so that those with neighbouring
+// numbers are correlated, in some places wholly: streams lie scattered. Each step is a permutation of 62 bits (an odd factor, or a shift that is added without carry).
+// Only the first match has the numbers 0 and 1. dsl/native/prelude.c does the same.
+inline std::uint64_t stream_number(std::uint64_t match_index, Stream stream) {
+  constexpr std::uint64_t kBits = (std::uint64_t{1} << 62) - 1;
+  std::uint64_t number = match_index * 2 + static_cast<std::uint64_t>(stream);
+  if (number < 2) return number;
+  number &= kBits;
+  number ^= number >> 31;
+  number = number * 0x9e3779b97f4a7c15 & kBits;
+  number ^= number >> 29;
+  number = number * 0xbf58476d1ce4e5b9 & kBits;
+  return number ^ number >> 32;
+}
+
 inline Random random_for(std::uint64_t seed, std::uint64_t match_index, Stream stream) {
-  return Random(seed, match_index * 2 + static_cast<std::uint64_t>(stream));
+  return Random(seed, stream_number(match_index, stream));
 }
 
 // Uniform in 0 .. bound-1; bound > 0. The same numbers as `random(bound)`, which computes before each draw how many values would be unfair: always fewer

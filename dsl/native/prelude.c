@@ -46,7 +46,20 @@ typedef struct {
   u64 stream, state;
 } Kept;
 
-static inline Random random_for(u64 seed, u64 stream) {
+/* engine/random.hpp says why. */
+static inline u64 scattered(u64 number) {
+  const u64 bits = (1ull << 62) - 1;
+  if (number < 2) return number;
+  number &= bits;
+  number ^= number >> 31;
+  number = number * 0x9e3779b97f4a7c15ull & bits;
+  number ^= number >> 29;
+  number = number * 0xbf58476d1ce4e5b9ull & bits;
+  return number ^ number >> 32;
+}
+
+static inline Random random_for(u64 seed, u64 number) {
+  const u64 stream = scattered(number);
   Random made;
   made.stream = stream << 1 | 1;
   made.state = (seed + made.stream) * 6364136223846793005ull + made.stream;
