@@ -13,6 +13,7 @@ binary=$build/cli/boneyard
 # What the program is built with, and what its tests need besides: patch applies diffs, make builds the example of docs/embedding.md, and CPack makes packages
 # with dpkg-dev and file.
 packages=(g++ cmake ninja-build ccache tao-pegtl-dev libcli11-dev libedit-dev libncurses-dev libsqlitecpp-dev libjs-dygraphs libfmt-dev nlohmann-json3-dev libpcg-cpp-dev libboost-dev)
+mpi_packages=(libopenmpi-dev openmpi-bin)
 test_packages=(catch2 python3 patch make dpkg-dev file)
 
 usage() {
@@ -23,6 +24,7 @@ usage: ./bones COMMAND [ARGUMENTS...]
   run [...]         run `boneyard` with these arguments
   bench [...]       measure playing, copying and loading, and compare with games written by hand in C++; arguments go to Google Benchmark
   build [...]       build, the shipped games as machine code too; arguments go to `cmake --build`
+  mpi               build build/release/cli/boneyard-mpi, which shares runs among machines with mpirun
   install [PKG...]  install the missing packages, and the packages named here
   format [...]      format the C++ sources; arguments replace -i for clang-format
 Commands first install what is missing (compiler, libraries) with apt-get.
@@ -104,10 +106,10 @@ configure() {
   quietly "could not configure $build" cmake --preset "$preset" -DBONEYARD_WERROR="$werror" ${BONEYARD_DEFINES:-} "$@"
 }
 
-# Builds what plays, and nothing of the tests: in a new folder they are not even configured, so that their packages are not needed.
+# Builds what plays, and nothing of the tests: in a new folder they are not even configured, so that their packages are not needed. Arguments go to CMake.
 build_program() {
   install_missing "${packages[@]}"
-  if [[ -f $build/CMakeCache.txt ]]; then configure; else configure -DBONEYARD_TESTS=OFF; fi
+  if [[ -f $build/CMakeCache.txt ]]; then configure "$@"; else configure -DBONEYARD_TESTS=OFF "$@"; fi
   make_targets --target boneyard
 }
 
@@ -238,6 +240,12 @@ case $command in
   build)
     build "$@"
     if (($# == 0)); then make_targets --target boneyard_games; fi
+    ;;
+  mpi)
+    install_missing "${mpi_packages[@]}"
+    build_program -DBONEYARD_MPI=ON
+    make_targets --target boneyard_mpi
+    printf '%s\n' "$build/cli/boneyard-mpi"
     ;;
   install) install_missing "${packages[@]}" "${test_packages[@]}" "$@" ;;
   format)

@@ -170,6 +170,7 @@ int run_command(const std::vector<std::string>& words) {
   add("step", "go through a match statement by statement, forward and back, and look at everything", add_step);
   add("simulate", "play many random matches and show figures", add_simulate);
   add("tournament", "let players of two strengths play against each other", add_tournament);
+  add("merge", "print what the parts of a run come to that --shard has made", add_merge);
   add("solve", "compute optimal play at a small table, and how far a level can be exploited there", add_solve);
   add("replay", "show a recorded match, or play it again and compare", add_replay);
   add("review", "say what each decision of a player was worth, and which were the costliest", add_review);

@@ -21,6 +21,7 @@ Run add_mutate(CLI::App& app);
 Run add_diff(CLI::App& app);
 Run add_simulate(CLI::App& app);
 Run add_tournament(CLI::App& app);
+Run add_merge(CLI::App& app);
 Run add_solve(CLI::App& app);
 Run add_step(CLI::App& app);
 Run add_replay(CLI::App& app);

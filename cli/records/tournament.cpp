@@ -1,4 +1,7 @@
+#include "cli/records/tournament.hpp"
+
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <iostream>
 #include <map>
@@ -12,18 +15,25 @@
 #include "cli/common/arguments.hpp"
 #include "cli/common/commands.hpp"
 #include "cli/common/ruleset.hpp"
+#include "cli/runs/sharing.hpp"
 #include "cli/table/seat_names.hpp"
 #include "cli/terminal/exit_code.hpp"
 #include "cli/terminal/number.hpp"
+#include "cli/terminal/progress.hpp"
 #include "dsl/reading/json_text.hpp"
+#include "engine/characters.hpp"
 #include "engine/opponents/levels.hpp"
 #include "engine/players/contest.hpp"
+#include "engine/step_budget.hpp"
 
 namespace boneyard::cli {
 namespace {
 
+using Json = nlohmann::ordered_json;
+
 constexpr std::uint64_t kUsualMatches = 100;
-constexpr std::int64_t kUsualSteps = 10 * kStepsAMinute;  // over all pairs
+constexpr std::uint64_t kMostMatches = 1'000'000'000'000'000;  // for each pairing
+constexpr std::int64_t kUsualSteps = 10 * kStepsAMinute;       // over all pairs
 
 double percent(std::uint64_t part, std::uint64_t all) {
   return all == 0 ? 0 : 100.0 * static_cast<double>(part) / static_cast<double>(all);
@@ -40,6 +50,7 @@ struct TournamentArguments {
   std::optional<std::int64_t> steps;
   Thinking thinking = Thinking::kInstalled;
   std::string format = "text";
+  Sharing sharing;
 };
 
 nlohmann::ordered_json said_json(const Said& said) {
@@ -82,6 +93,180 @@ std::string said_text(const std::map<std::string, Said>& said) {
   return text;
 }
 
+// Sums of a block as JSON and back, without loss.
+Json kept(const Said& said) {
+  Json ways = Json::object();
+  for (const auto& [words, way] : said.ways) ways[words] = {way.made, way.guessed, way.held, way.unlikely, way.first};
+  return {{"ways", ways}, {"bids", said.bids}, {"bids_made", said.bids_made}};
+}
+
+Said said_of(const Json& json) {
+  Said said;
+  for (const auto& [words, way] : json.at("ways").items())
+    said.ways[words] = {way.at(0).get<std::uint64_t>(), way.at(1).get<bool>(), way.at(2).get<std::uint64_t>(),
+                        way.at(3).get<std::uint64_t>(), way.at(4).get<std::array<std::uint64_t, 10>>()};
+  said.bids = json.at("bids").get<std::uint64_t>();
+  said.bids_made = json.at("bids_made").get<std::uint64_t>();
+  return said;
+}
+
+Json kept(const Share& share) {
+  return {{"played", share.played},
+          {"unfinished", share.unfinished},
+          {"wins", {share.wins.count(), share.wins.sum(), share.wins.squares()}},
+          {"one", kept(share.one_said)},
+          {"others", kept(share.others_said)}};
+}
+
+Share share_of(const Json& json) {
+  Share share;
+  share.played = json.at("played").get<std::uint64_t>();
+  share.unfinished = json.at("unfinished").get<std::uint64_t>();
+  const Json& wins = json.at("wins");
+  share.wins = Average(wins.at(0).get<std::uint64_t>(), wins.at(1).get<double>(), wins.at(2).get<double>());
+  share.one_said = said_of(json.at("one"));
+  share.others_said = said_of(json.at("others"));
+  return share;
+}
+
+// Which level plays among which: each pair both ways. The matches of the run take these by turns, so that all have played as many wherever the budget ends.
+std::vector<std::pair<std::size_t, std::size_t>> pairings(std::size_t levels) {
+  std::vector<std::pair<std::size_t, std::size_t>> all;
+  for (std::size_t a = 0; a < levels; ++a)
+    for (std::size_t b = a + 1; b < levels; ++b) all.insert(all.end(), {{a, b}, {b, a}});
+  return all;
+}
+
+// The sums of a tournament and its report, of the heading and the blocks alone.
+class Tournament {
+ public:
+  explicit Tournament(Json heading)
+      : heading_(std::move(heading)),
+        levels_(heading_.at("levels").get<std::vector<std::string>>()),
+        matches_(heading_.at("matches").get<std::uint64_t>()),
+        steps_most_(heading_.at("steps").get<std::int64_t>()),
+        pairings_(levels_.size() > kMostLevels ? throw std::invalid_argument("too many players") : pairings(levels_.size())),
+        shares_(pairings_.size()) {}
+
+  std::uint64_t all_matches() const { return matches_ * pairings_.size(); }
+
+  bool add(std::uint64_t to, const std::string& result) {
+    const Json block = Json::parse(result);
+    for (const Json& share : block.at("shares")) shares_.at(share.at("pairing").get<std::size_t>()).add(share_of(share));
+    steps_ += block.at("steps").get<std::int64_t>();
+    native_ = native_ || block.at("native").get<bool>();
+    out_of_steps_ = block.at("cut").get<bool>() || (steps_ >= steps_most_ && to < all_matches());
+    return !out_of_steps_;
+  }
+
+  // Native code counts at least as many steps as the interpreter, which knows where the budget ends.
+  bool is_for_interpreter() const { return out_of_steps_ && native_; }
+
+  int print(const std::string& format) const {
+    if (format != "text" && format != "json")
+      throw Stop(kWrongUse, fmt::format("--format: a tournament is printed as text or json, not as '{}'", printable(format)));
+    if (is_for_interpreter()) refuse_native_steps();
+    std::map<std::string, Said> said;
+    std::uint64_t played = 0, unfinished = 0;
+    for (std::size_t i = 0; i < shares_.size(); ++i) {
+      said[one(i)].add(shares_[i].one_said);
+      said[among(i)].add(shares_[i].others_said);
+      played += shares_[i].played;
+      unfinished += shares_[i].unfinished;
+    }
+    if (format == "json")
+      std::cout << dsl::json_text(json());
+    else
+      std::cout << table()
+                << (std::any_of(said.begin(), said.end(), [](const auto& each) { return each.second.guessed(); }) ? said_text(said) : "")
+                << bids_text(said);
+    if (out_of_steps_)
+      std::cerr << fmt::format("{} of {} matches were played: they took {} steps of the rules; --steps allows more\n", played,
+                               all_matches(), steps_most_);
+    return out_of_steps_ || unfinished > 0 ? kFindings : kClean;
+  }
+
+ private:
+  static constexpr std::size_t kMostLevels = 64;
+
+  const std::string& one(std::size_t pairing) const { return levels_[pairings_[pairing].first]; }
+  const std::string& among(std::size_t pairing) const { return levels_[pairings_[pairing].second]; }
+  double fair() const { return heading_.at("fair").get<double>(); }
+
+  Json json() const {
+    Json rows = Json::array();
+    for (std::size_t i = 0; i < shares_.size(); ++i) {
+      const Share& share = shares_[i];
+      rows.push_back({{"one", one(i)},
+                      {"among", among(i)},
+                      {"matches", share.wins.count()},
+                      {"unfinished", share.unfinished},
+                      {"share", share.wins.mean()},
+                      {"margin", share.margin()},
+                      {"fair", fair()}});
+      if (share.one_said.guessed() || share.others_said.guessed())
+        rows.back()["said"] = {{"one", said_json(share.one_said)}, {"among", said_json(share.others_said)}};
+      if (share.one_said.bids + share.others_said.bids > 0)
+        rows.back()["bids"] = {{"one", bids_json(share.one_said)}, {"among", bids_json(share.others_said)}};
+    }
+    return rows;
+  }
+
+  std::string table() const {
+    std::string text = fmt::format("{} for {} players, {} matches each, seed {}\n", heading_.at("game").get<std::string>(),
+                                   heading_.at("players").get<int>(), matches_, heading_.at("seed").get<std::uint64_t>());
+    for (const auto& [name, value] : heading_.at("options").items()) text += fmt::format("  {} = {}\n", name, value.get<std::string>());
+    text += fmt::format("{:<10} {:<10} {:>8} {:>8} {:>8}\n", "one", "among", "share", "+-", "fair");
+    for (std::size_t i = 0; i < shares_.size(); ++i)
+      text += fmt::format("{:<10} {:<10} {:>8.3f} {:>8.3f} {:>8.3f}{}\n", one(i), among(i), shares_[i].wins.mean(), shares_[i].margin(),
+                          fair(), shares_[i].unfinished == 0 ? "" : fmt::format("   {} without an end", shares_[i].unfinished));
+    return text;
+  }
+
+  Json heading_;
+  std::vector<std::string> levels_;
+  std::uint64_t matches_;
+  std::int64_t steps_most_;
+  std::vector<std::pair<std::size_t, std::size_t>> pairings_;
+  std::vector<Share> shares_;  // one for each pairing
+  std::int64_t steps_ = 0;
+  bool native_ = false;
+  bool out_of_steps_ = false;
+};
+
+// Plays blocks of a tournament, in one thread.
+BlockPlayer block_player(const Game& game, const std::vector<SeatMask>& together, const std::vector<Level>& levels, const Contest& how) {
+  struct Players {
+    explicit Players(const Game& game) : match(game) {}
+    Match match;
+    std::vector<std::unique_ptr<Player>> of_level;
+  };
+  const auto players = std::make_shared<Players>(game);
+  for (const Level level : levels) players->of_level.push_back(make_player(game.program(), level));
+  return [&game, &together, how, players, pairs = pairings(levels.size())](std::uint64_t from, std::uint64_t to) {
+    std::map<std::size_t, Share> shares;
+    StepBudget budget(how.steps);
+    const StepBudget::Scope scope(budget);
+    for (std::uint64_t number = from; number < to && !budget.spent(); ++number) {
+      const std::size_t pairing = number % pairs.size();
+      Share share;
+      share.played = 1;
+      play_one(players->match, together, *players->of_level[pairs[pairing].first], *players->of_level[pairs[pairing].second], how,
+               number / pairs.size(), share);
+      if (!budget.spent()) shares[pairing].add(share);
+    }
+    Json block = {{"steps", how.steps - budget.left()},
+                  {"cut", budget.spent()},
+                  {"native", game.program().native != nullptr},
+                  {"shares", Json::array()}};
+    for (const auto& [pairing, share] : shares) {
+      block["shares"].push_back(kept(share));
+      block["shares"].back()["pairing"] = pairing;
+    }
+    return block.dump(-1, ' ', true, Json::error_handler_t::replace);
+  };
+}
+
 int run(const TournamentArguments& arguments) {
   const Ruleset rules = load_ruleset(arguments.game);
   const Game game = game_for(rules, arguments.players, arguments.sets, Memory::kKept, arguments.thinking);
@@ -90,74 +275,54 @@ int run(const TournamentArguments& arguments) {
   for (const std::string& text : arguments.levels) levels.push_back(level_for_game(text, "players", program));
   if (levels.size() < 2) throw Stop(kWrongUse, "name two players at least, for example: search-2 random");
   const auto together = partners(game, arguments.seed);
-  Contest how;
-  how.matches = arguments.matches;
-  how.seed = arguments.seed;
-  how.jobs = arguments.jobs;
   const bool bids = std::any_of(program.decisions.begin(), program.decisions.end(), [](const DecisionInfo& one) { return one.pass >= 0; });
+  Contest how;
+  how.seed = arguments.seed;
   how.listens = program.odds != nullptr || bids;
   how.steps = arguments.steps.value_or(kUsualSteps * static_cast<std::int64_t>(std::max<std::uint64_t>(
-                                                         1, std::min<std::uint64_t>(how.matches / kUsualMatches, 1'000'000)))) /
-              static_cast<std::int64_t>(levels.size() * (levels.size() - 1));
-  nlohmann::ordered_json json = nlohmann::ordered_json::array();
-  const bool as_json = arguments.format == "json";
-  if (!as_json) {
-    std::cout << fmt::format("{} for {} players, {} matches each, seed {}\n", program.game, program.seats, arguments.matches,
-                             arguments.seed);
-    for (const OptionValue& option : program.options) std::cout << fmt::format("  {} = {}\n", option.name, option.text);
-    std::cout << fmt::format("{:<10} {:<10} {:>8} {:>8} {:>8}\n", "one", "among", "share", "+-", "fair");
+                                                         1, std::min<std::uint64_t>(arguments.matches / kUsualMatches, 1'000'000))));
+  double fair = 0;
+  for (const SeatMask team : together) fair += static_cast<double>(std::popcount(team));
+  fair /= static_cast<double>(program.seats) * program.seats;
+
+  SplitRun split;
+  split.heading = {
+      {"command", "tournament"}, {"game", program.game}, {"hash", program.hash}, {"players", program.seats}, {"options", Json::object()}};
+  for (const OptionValue& option : program.options) split.heading["options"][option.name] = option.text;
+  split.heading["levels"] = Json::array();
+  for (const Level level : levels) split.heading["levels"].push_back(level_text(level));
+  split.heading["matches"] = arguments.matches;
+  split.heading["seed"] = arguments.seed;
+  split.heading["steps"] = how.steps;
+  split.heading["fair"] = fair;
+  split.matches = Tournament(split.heading).all_matches();
+  // A match of the strongest levels takes minutes, so that the blocks of short tournaments are single matches.
+  split.block = std::max<std::uint64_t>(1, split.matches / 1024 + (split.matches % 1024 == 0 ? 0 : 1));
+  const auto play = [&](const Game& played, Tournament& tournament) {
+    Progress progress("matches", split.matches);
+    split.player = [&] { return block_player(played, together, levels, how); };
+    split.add = [&](std::uint64_t to, const std::string& result) {
+      progress.done(to);
+      return tournament.add(to, result);
+    };
+    return play_run(split, arguments.sharing, arguments.jobs);
+  };
+  Tournament tournament(split.heading);
+  if (!play(game, tournament)) return kClean;
+  if (tournament.is_for_interpreter() && !arguments.sharing.any()) {
+    tournament = Tournament(split.heading);
+    play(game_for(rules, arguments.players, arguments.sets, Memory::kKept, Thinking::kInterpreted), tournament);
   }
-  int code = kClean;
-  std::map<std::string, Said> said;
-  for (std::size_t a = 0; a < levels.size(); ++a) {
-    for (std::size_t b = a + 1; b < levels.size(); ++b) {
-      for (const auto& [one, others] : {std::pair{levels[a], levels[b]}, std::pair{levels[b], levels[a]}}) {
-        Share share = contest(game, together, maker_of(one), maker_of(others), how);
-        // Native code counts at least as many steps as the interpreter, which knows where the budget ends.
-        if (share.played < how.matches && program.native != nullptr) {
-          const Game interpreted = game_for(rules, arguments.players, arguments.sets, Memory::kKept, Thinking::kInterpreted);
-          share = contest(interpreted, together, maker_of(one), maker_of(others), how);
-        }
-        double fair = 0;
-        for (const SeatMask team : together) fair += static_cast<double>(std::popcount(team));
-        fair /= static_cast<double>(program.seats) * program.seats;
-        said[level_text(one)].add(share.one_said);
-        said[level_text(others)].add(share.others_said);
-        if (as_json) {
-          json.push_back({{"one", level_text(one)},
-                          {"among", level_text(others)},
-                          {"matches", share.wins.count()},
-                          {"unfinished", share.unfinished},
-                          {"share", share.wins.mean()},
-                          {"margin", share.margin()},
-                          {"fair", fair}});
-          if (share.one_said.guessed() || share.others_said.guessed())
-            json.back()["said"] = {{"one", said_json(share.one_said)}, {"among", said_json(share.others_said)}};
-          if (share.one_said.bids + share.others_said.bids > 0)
-            json.back()["bids"] = {{"one", bids_json(share.one_said)}, {"among", bids_json(share.others_said)}};
-        } else {
-          std::cout << fmt::format("{:<10} {:<10} {:>8.3f} {:>8.3f} {:>8.3f}{}\n", level_text(one), level_text(others), share.wins.mean(),
-                                   share.margin(), fair, share.unfinished == 0 ? "" : fmt::format("   {} without an end", share.unfinished))
-                    << std::flush;
-        }
-        if (share.played < how.matches) {
-          std::cerr << fmt::format("{} among {}: {} of {} matches were played: they took {} steps of the rules; --steps allows more\n",
-                                   level_text(one), level_text(others), share.played, how.matches, how.steps);
-          code = kFindings;
-        }
-        if (share.unfinished > 0) code = kFindings;
-      }
-    }
-  }
-  const bool spoke = std::any_of(said.begin(), said.end(), [](const auto& each) { return each.second.guessed(); });
-  if (as_json)
-    std::cout << dsl::json_text(json);
-  else
-    std::cout << (spoke ? said_text(said) : "") << bids_text(said);
-  return code;
+  return tournament.print(arguments.format);
 }
 
 }  // namespace
+
+RunReport report_of_tournament(const nlohmann::ordered_json& heading) {
+  const auto tournament = std::make_shared<Tournament>(heading);
+  return {[tournament](std::uint64_t to, const std::string& result) { return tournament->add(to, result); },
+          [tournament](const std::string& format) { return tournament->print(format); }};
+}
 
 Run add_tournament(CLI::App& app) {
   auto arguments = std::make_shared<TournamentArguments>();
@@ -166,7 +331,7 @@ Run add_tournament(CLI::App& app) {
       ->required()
       ->type_name("A B...");
   app.add_option("--matches", arguments->matches, "matches for each pair and way; every seat is played by turns")
-      ->check(whole_number(1))
+      ->check(whole_number(1, kMostMatches))
       ->capture_default_str()
       ->type_name("N");
   add_seed(app, arguments->seed);
@@ -175,9 +340,10 @@ Run add_tournament(CLI::App& app) {
   add_jobs(app, arguments->jobs);
   add_steps(app, arguments->steps, fmt::format("{} for up to {} matches", kUsualSteps, 2 * kUsualMatches - 1));
   add_thinking(app, arguments->thinking);
+  add_sharing(app, arguments->sharing);
   add_format(app, arguments->format);
   app.footer("example: boneyard tournament challenge search-2 random --players 3 --matches 300 --jobs 2");
-  return [arguments] { return run(*arguments); };
+  return [arguments] { return run_shared(arguments->sharing, [&] { return run(*arguments); }); };
 }
 
 }  // namespace boneyard::cli

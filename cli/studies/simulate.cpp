@@ -5,6 +5,7 @@
 #include <memory>
 #include <optional>
 #include <sstream>
+#include <tuple>
 
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
@@ -17,6 +18,7 @@
 #include "cli/common/record_store.hpp"
 #include "cli/common/ruleset.hpp"
 #include "cli/records/recorded_match.hpp"
+#include "cli/runs/sharing.hpp"
 #include "cli/runs/split_run.hpp"
 #include "cli/studies/simulation.hpp"
 #include "cli/studies/tally_json.hpp"
@@ -69,6 +71,7 @@ struct SimulateArguments {
   bool native = false;
   bool times = false;
   std::string format = "text";
+  Sharing sharing;
 };
 
 // Writes the record of a match with a fault into the folder, under the first name that is free.
@@ -257,6 +260,9 @@ int run(const SimulateArguments& arguments) {
   if (arguments.rotates && !thinks) throw Stop(kWrongUse, "--rotate: name the players with --with, of which each plays in every seat by turns");
   const bool records = !arguments.record.empty() || !arguments.faults.empty();
   if (thinks && records) throw Stop(kWrongUse, "--with: matches of opponents cannot be recorded; leave out --record and --faults");
+  if (records) needs_one_process(arguments.sharing, arguments.record.empty() ? "--faults" : "--record");
+  if (arguments.times) needs_one_process(arguments.sharing, "--times");
+  if (arguments.until) needs_whole_run(arguments.sharing, "--until");
   RecordHeader header =
       records ? header_of_match(program, arguments.seed, {}, dsl::find_game(arguments.game, {}).string()) : RecordHeader{};
   RecordStore store(arguments.record, arguments.force ? Existing::kReplace : Existing::kKeep);
@@ -305,12 +311,16 @@ int run(const SimulateArguments& arguments) {
       progress.done(to);
       return simulation.add(to, result);
     };
-    play_locally(split, arguments.jobs, [&] { store.give_up(); });
-    return std::pair(std::move(simulation), blocks.cut_off());
+    const bool whole = play_run(split, arguments.sharing, arguments.jobs, [&] { store.give_up(); });
+    return std::tuple(std::move(simulation), blocks.cut_off(), whole);
   };
-  auto [simulation, cut_off] = play(&engine.game());
+  auto [simulation, cut_off, whole] = play(&engine.game());
+  if (!whole) return kClean;
   // Native code counts at least as many steps as the interpreter, which knows where the budget ends.
-  if (simulation.out_of_steps() && simulation.tally().native > 0) std::tie(simulation, cut_off) = play(nullptr);
+  if (simulation.needs_interpreter()) {
+    if (arguments.sharing.any()) refuse_native_steps();
+    std::tie(simulation, cut_off, whole) = play(nullptr);
+  }
   store.close();
   const Tally& tally = simulation.tally();
 
@@ -391,12 +401,13 @@ Run add_simulate(CLI::App& app) {
   app.add_flag("--native", arguments->native,
                "compile the game with the system's C compiler while the interpreter plays, and go on in native code")
       ->excludes(engine);
+  add_sharing(app, arguments->sharing);
   app.add_option("--format", arguments->format, "text, json or csv")->check(CLI::IsMember({"text", "json", "csv"}))->type_name("FORMAT");
   app.footer("example: boneyard simulate challenge --players 5 --games 10000 --seed 7 --jobs 2");
   const CLI::Option* const games = app.get_option("--games");
   return [arguments, games] {
     if (arguments->until && games->count() == 0) arguments->games = kMostUntil;
-    return run(*arguments);
+    return run_shared(arguments->sharing, [&] { return run(*arguments); });
   };
 }
 

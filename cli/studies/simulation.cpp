@@ -2,14 +2,18 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iostream>
+#include <memory>
 #include <utility>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "cli/runs/sharing.hpp"
 #include "cli/studies/tally_json.hpp"
 #include "cli/terminal/exit_code.hpp"
 #include "dsl/reading/json_text.hpp"
+#include "engine/characters.hpp"
 
 namespace boneyard::cli {
 namespace {
@@ -372,6 +376,19 @@ int Simulation::findings(std::ostream& out, bool faults) const {
   out << fmt::format("match {} of seed {}; to record it: {} --games {}{} --faults faults\n", fault_index_, heading_.at("seed").get<std::uint64_t>(),
                      heading_.at("again").get<std::string>(), fault_index_ + 1, !probed.is_null() && (all_soon || none) ? "" : fmt::format(" --max-decisions {}", most));
   return kFindings;
+}
+
+RunReport report_of_simulate(const Json& heading) {
+  const auto simulation = std::make_shared<Simulation>(heading);
+  return {[simulation](std::uint64_t to, const std::string& result) { return simulation->add(to, result); },
+          [simulation](const std::string& format) {
+            if (format != "text" && format != "json" && format != "csv")
+              throw Stop(kWrongUse,
+                         fmt::format("--format: a run of simulate is printed as text, json or csv, not as '{}'", printable(format)));
+            if (simulation->needs_interpreter()) refuse_native_steps();
+            simulation->print(std::cout, format);
+            return simulation->findings(std::cerr, false);
+          }};
 }
 
 }  // namespace boneyard::cli

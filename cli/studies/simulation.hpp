@@ -9,6 +9,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "cli/runs/split_run.hpp"
 #include "engine/studying/tally.hpp"
 
 namespace boneyard::cli {
@@ -34,6 +35,8 @@ class Simulation {
   const Tally& tally() const { return tally_; }
   const std::vector<std::string>& seats() const { return seats_; }
   bool out_of_steps() const { return out_of_steps_; }
+  // Native code counts at least as many steps as the interpreter, which knows where the budget ends.
+  bool needs_interpreter() const { return out_of_steps_ && tally_.native > 0; }
   // The first match with a fault, if there is one.
   bool failed() const { return !fault_.empty(); }
   std::uint64_t fault_index() const { return fault_index_; }
@@ -64,5 +67,8 @@ class Simulation {
   std::string fault_;
   std::uint64_t fault_index_ = 0;
 };
+
+// The report that `merge` prints of a run of `simulate`.
+RunReport report_of_simulate(const nlohmann::ordered_json& heading);
 
 }  // namespace boneyard::cli

@@ -13,6 +13,10 @@ inline double doubtful(double error, std::uint64_t trials) { return std::max(err
 
 class Average {
  public:
+  Average() = default;
+  // As another one has them.
+  Average(std::uint64_t count, double sum, double squares) : count_(count), sum_(sum), squares_(squares) {}
+
   void add(double value) {
     ++count_;
     sum_ += value;

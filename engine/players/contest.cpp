@@ -36,8 +36,6 @@ std::vector<SeatMask> partners(const Game& game, std::uint64_t seed) {
   return together;
 }
 
-namespace {
-
 void play_one(Match& match, const std::vector<SeatMask>& partners, Player& one, Player& others, const Contest& contest, std::uint64_t m,
               Share& share) {
   const std::uint64_t seats = partners.size();
@@ -55,8 +53,6 @@ void play_one(Match& match, const std::vector<SeatMask>& partners, Player& one, 
   else
     share.wins.add(static_cast<double>(std::popcount(winners & team)) / std::popcount(winners));
 }
-
-}  // namespace
 
 Share contest(const Game& game, const std::vector<SeatMask>& partners, const PlayerMaker& one, const PlayerMaker& others,
               const Contest& contest) {

@@ -47,6 +47,10 @@ struct Contest {
   std::int64_t steps = std::numeric_limits<std::int64_t>::max();
 };
 
+// Plays match number m of a contest, `m` from 0 on, and adds it to `share`, but not to `share.played`. `match` and the players may have played others before.
+void play_one(Match& match, const std::vector<SeatMask>& partners, Player& one, Player& others, const Contest& contest, std::uint64_t m,
+              Share& share);
+
 // What `one` and its partners win, in a seat among `others`: match number m has `one` in seat m mod seats, and the chance of number m / seats, so that each seat has
 // the same chance. Each thread makes players of its own; who plays what follows from m alone. What a player throws goes on to the caller.
 Share contest(const Game& game, const std::vector<SeatMask>& partners, const PlayerMaker& one, const PlayerMaker& others,
