@@ -180,6 +180,8 @@ body { margin: 0 auto; padding: 1rem; max-width: 50rem; font: 1rem/1.5 system-ui
 a { color: var(--link); }
 h2 { margin-top: 2rem; border-bottom: 1px solid var(--line); }
 nav ul { display: flex; flex-wrap: wrap; gap: 0 1.5rem; padding: 0; list-style: none; }
+ul { padding-left: 1.2rem; }
+@media (max-width: 40rem) { ul ul { padding-left: .8rem; } }
 .table { overflow-x: auto; }
 table { border-collapse: collapse; }
 th, td { padding: .3rem .6rem; border: 1px solid var(--line); text-align: left; vertical-align: top; }

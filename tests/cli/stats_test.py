@@ -254,7 +254,7 @@ class Shown(Statistics):
         for number, (_, (low, share, high), fair) in enumerate(plot["rows"]):
             self.assertAlmostEqual(share, sum(shares[5 * number:5 * number + 5]) / 5)
             self.assertTrue(low <= share <= high and fair == [0.5] * 3)
-        self.assertEqual(page.count("<td>1 to 5</td>"), 1)
+        self.assertEqual(page.count("<th scope=\"row\">1 to 5</th>"), 1)
         self.assertIn("'--force' replaces it", self.stats("--html", "page.html", code=2))
         self.stats("--html", "page.html", "--force")
         self.assertEqual(page, pathlib.Path(self.folder, "page.html").read_text(encoding="utf-8"))
