@@ -195,6 +195,13 @@ void write_file(const OutputFolder& folder, const std::string& name, Existing ex
   write_whole(folder, name, folder.path_of(name), existing, text, kForceReplaces);
 }
 
+void expect_free(const std::string& path, Existing existing) {
+  if (is_standard(path)) return;
+  const OutputPlace place(path);
+  const auto there = find(place.folder, place.name);
+  if (there && (existing == Existing::kKeep || !S_ISREG(there->st_mode))) refuse_existing(path, there->st_mode, kForceReplaces);
+}
+
 bool write_if_free(const OutputFolder& folder, const std::string& name, std::string_view text) {
   return !find(folder, name) && DraftFile(folder, folder.path_of(name), text, 0666).take_free_name(name);
 }

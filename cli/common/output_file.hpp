@@ -28,7 +28,10 @@ constexpr char kForceReplaces[] = "'--force' replaces it";
 void write_file(const std::string& path, Existing existing, std::string_view text, const std::string& way_out = kForceReplaces);
 void write_file(const OutputFolder& folder, const std::string& name, Existing existing, std::string_view text);
 
-// The same in a new file; false when something of this name is there, whatever it is.
+// Throws Stop for what write_file() would refuse now: for a command that has much to do before it writes.
+void expect_free(const std::string& path, Existing existing);
+
+// As write_file(), in a new file; false when something of this name is there, whatever it is.
 bool write_if_free(const OutputFolder& folder, const std::string& name, std::string_view text);
 
 // Gives the name of a regular file to a new one with this text, as write_file() does. It keeps its permissions, and its owner where that is allowed. `read`:

@@ -21,6 +21,7 @@
 #include "cli/runs/sharing.hpp"
 #include "cli/runs/split_run.hpp"
 #include "cli/studies/simulation.hpp"
+#include "cli/studies/simulation_page.hpp"
 #include "cli/studies/tally_json.hpp"
 #include "cli/table/seat_names.hpp"
 #include "cli/terminal/exit_code.hpp"
@@ -29,6 +30,7 @@
 #include "cli/terminal/shell_word.hpp"
 #include "dsl/compiling/compile.hpp"
 #include "dsl/native/native_code.hpp"
+#include "engine/characters.hpp"
 #include "engine/event_sinks.hpp"
 #include "engine/opponents/levels.hpp"
 #include "engine/record.hpp"
@@ -44,9 +46,9 @@ constexpr std::uint64_t kProbedMatches = 100;
 constexpr std::uint64_t kProbedDecisions = 20'000;
 
 constexpr std::uint64_t kUsualGames = 1000;
-constexpr std::uint64_t kUsualThoughtGames = 100;   // where players think
-constexpr std::uint64_t kMostUntil = 10'000'000;    // with --until, when the user gives no number
-constexpr std::uint64_t kBlockOfLooks = 500;        // Simulation looks at its precision after multiples of it
+constexpr std::uint64_t kUsualThoughtGames = 100;  // where players think
+constexpr std::uint64_t kMostUntil = 10'000'000;   // with --until, when the user gives no number
+constexpr std::uint64_t kBlockOfLooks = 500;       // Simulation looks at its precision after multiples of it
 
 struct SimulateArguments {
   std::string game;
@@ -66,6 +68,8 @@ struct SimulateArguments {
   std::vector<std::string> levels;
   bool rotates = false;
   bool details = false;
+  std::string details_for = "--details";  // the option that wants them
+  std::string report;
   std::optional<double> until;
   std::string engine;
   bool native = false;
@@ -104,7 +108,7 @@ bool some_match_ends(const Game& game, std::uint64_t seed, std::uint64_t matches
 
 // What the figures need of the interpreter, or of players; empty: native code can play.
 std::string needs_interpreter(const SimulateArguments& arguments) {
-  if (arguments.details) return "--details";
+  if (arguments.details) return arguments.details_for;
   if (!arguments.record.empty()) return "--record";
   if (!arguments.levels.empty()) return "--with";
   return {};
@@ -168,7 +172,8 @@ nlohmann::ordered_json heading_of(const SimulateArguments& arguments, const Prog
 // The matches of a run, block by block. It outlasts the players that it makes.
 class Blocks {
  public:
-  Blocks(const Game& game, const Study& study, std::int64_t steps, bool details) : game_(game), study_(study), steps_(steps), details_(details) {
+  Blocks(const Game& game, const Study& study, std::int64_t steps, bool details)
+      : game_(game), study_(study), steps_(steps), details_(details) {
     for (Seat seat = 0; seat < game.program().seats; ++seat) seats_.push_back(game.program().seat_text(seat));
     figures_ = match_figures(seats_, game.program().first_seat >= 0);
   }
@@ -250,22 +255,31 @@ class Blocks {
   std::atomic<std::uint64_t> cut_off_{0};
 };
 
-int run(const SimulateArguments& arguments) {
+int run(SimulateArguments arguments) {
   const Ruleset rules = load_ruleset(arguments.game, arguments.unproved ? dsl::Secrets::kUnproved : dsl::Secrets::kProved);
   const bool thinks = !arguments.levels.empty();
   const Game game = game_for(rules, arguments.players, arguments.sets, thinks ? Memory::kKept : Memory::kNone,
                              arguments.engine == "interpreter" ? Thinking::kInterpreted : Thinking::kInstalled);
   const Program& program = game.program();
   const std::vector<Level> levels = levels_of(arguments, program);
-  if (arguments.rotates && !thinks) throw Stop(kWrongUse, "--rotate: name the players with --with, of which each plays in every seat by turns");
+  if (arguments.rotates && !thinks)
+    throw Stop(kWrongUse, "--rotate: name the players with --with, of which each plays in every seat by turns");
   const bool records = !arguments.record.empty() || !arguments.faults.empty();
+  if (!arguments.details) arguments.details_for = "--report";
+  arguments.details = arguments.details || !arguments.report.empty();
+  const Existing existing = arguments.force ? Existing::kReplace : Existing::kKeep;
+  if (!arguments.report.empty()) {
+    if (arguments.report == arguments.record)
+      throw Stop(kWrongUse, fmt::format("'--report' and '--record' name the same file, '{}'", printable(arguments.report)));
+    expect_free(arguments.report, existing);
+  }
   if (thinks && records) throw Stop(kWrongUse, "--with: matches of opponents cannot be recorded; leave out --record and --faults");
   if (records) needs_one_process(arguments.sharing, arguments.record.empty() ? "--faults" : "--record");
   if (arguments.times) needs_one_process(arguments.sharing, "--times");
   if (arguments.until) needs_whole_run(arguments.sharing, "--until");
   RecordHeader header =
       records ? header_of_match(program, arguments.seed, {}, dsl::find_game(arguments.game, {}).string()) : RecordHeader{};
-  RecordStore store(arguments.record, arguments.force ? Existing::kReplace : Existing::kKeep);
+  RecordStore store(arguments.record, existing);
   std::optional<OutputFolder> faults;
   if (!arguments.faults.empty()) faults.emplace(arguments.faults);
   std::ostream& out = store.on_stdout() ? std::cerr : std::cout;
@@ -298,7 +312,8 @@ int run(const SimulateArguments& arguments) {
   NativeEngine engine(program, source_of(arguments), code);
   if (arguments.engine == "native" && !engine.found()) {
     const std::string needed = needs_interpreter(arguments);
-    throw Stop(kWrongUse, needed.empty() ? "--engine native: " + engine.problem() : fmt::format("--engine native: {} needs the interpreter", needed));
+    throw Stop(kWrongUse,
+               needed.empty() ? "--engine native: " + engine.problem() : fmt::format("--engine native: {} needs the interpreter", needed));
   }
   const auto begin = std::chrono::steady_clock::now();
   const auto play = [&](const std::atomic<NativeGame>* native) {
@@ -334,6 +349,7 @@ int run(const SimulateArguments& arguments) {
     times["decisions_per_second"] = static_cast<double>(tally.decisions) / seconds;
   }
   simulation.print(out, arguments.format, times);
+  if (!arguments.report.empty()) write_file(arguments.report, existing, simulation_page(simulation));
   if (arguments.times && arguments.format == "text") {
     const char* const by = tally.native == 0 ? "" : tally.native == tally.matches ? " in native code" : ", partly in native code";
     out << fmt::format("{:.2f} s, {:.0f} playouts/s, {:.0f} decisions/s with {} job{}{}\n", times["seconds"].get<double>(),
@@ -341,8 +357,8 @@ int run(const SimulateArguments& arguments) {
                        arguments.jobs == 1 ? "" : "s", by);
   }
   if (cut_off > 0)
-    std::cerr << fmt::format("{} record{} cut off at {} MB; '--max-decisions' makes matches shorter\n", cut_off, cut_off == 1 ? " is" : "s are",
-                             kMaxRecordBytes >> 20);
+    std::cerr << fmt::format("{} record{} cut off at {} MB; '--max-decisions' makes matches shorter\n", cut_off,
+                             cut_off == 1 ? " is" : "s are", kMaxRecordBytes >> 20);
   if (arguments.native) {
     const std::string needed = needs_interpreter(arguments);
     if (!needed.empty())
@@ -382,16 +398,23 @@ Run add_simulate(CLI::App& app) {
   app.add_option("--record", arguments->record, "write records: one .jsonl file, or a folder with a file for each match")
       ->type_name("DIR|FILE");
   app.add_option("--faults", arguments->faults, "write a record of the first match with a fault into this folder")->type_name("DIR");
-  app.add_flag("--force", arguments->force, "replace records that are there already");
+  app.add_flag("--force", arguments->force, "replace records and a report that are there already");
   app.add_flag("--legal", arguments->legal, "write every list of legal moves into the records");
-  app.add_option("--with", arguments->levels, "let opponents play, one level for all seats or one for each: random, greedy, search-1 to search-4; by default all moves are random")
+  app.add_option("--with", arguments->levels,
+                 "let opponents play, one level for all seats or one for each: random, greedy, search-1 to search-4; by default all moves "
+                 "are random")
       ->delimiter(',')
       ->type_name("LEVEL,...");
   app.add_flag("--rotate", arguments->rotates, "let the players of --with change seats after each match");
   app.add_flag("--details", arguments->details,
-               "also count the choices of each phase, how often each way was taken, the clauses that end phases and matches, and who led; the interpreter plays");
+               "also count the choices of each phase, how often each way was taken, the clauses that end phases and matches, and who led; "
+               "the interpreter plays");
+  app.add_option("--report", arguments->report,
+                 "write the figures as a page of HTML with plots, which needs no network; with the figures of --details")
+      ->type_name("FILE");
   app.add_option("--until", arguments->until,
-                 "stop when the 95 % interval of each seat's share of the wins is this near to it, in percent; looks after 1,000 matches, 1,500, 2,000, 3,000, 4,000 and so on")
+                 "stop when the 95 % interval of each seat's share of the wins is this near to it, in percent; looks after 1,000 matches, "
+                 "1,500, 2,000, 3,000, 4,000 and so on")
       ->check(percentage())
       ->type_name("PERCENT");
   app.add_flag("--times", arguments->times, "also say how long it took");

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Looks at the pages of `boneyard doc` and `boneyard stats` in a browser (Debian: chromium): takes their picture, finds the tiles and plots drawn in it, and sees that nothing is wider than the window. Of .ci/long, since a browser is large. BONEYARD names the
+"""Looks at the pages of `boneyard doc`, `boneyard stats` and `boneyard simulate --report` in a browser (Debian: chromium): takes their picture, finds the tiles and plots drawn in it, and sees that nothing is wider than the window. Of .ci/long, since a browser is large. BONEYARD names the
 program; BONEYARD_PICTURES a folder to keep the pictures in."""
 
 import json
@@ -19,7 +19,10 @@ GAMES = ("challenge", "auction-draw", "three-dozen", "mexican-train", "cee-lo")
 # Appended to a copy of the page, which itself runs nothing: where what is drawn stands.
 MEASURE = """<script>document.body.dataset.seen = JSON.stringify({width: document.documentElement.scrollWidth, window: window.innerWidth,
   tiles: [...document.querySelectorAll('svg[aria-label],use,svg')].filter(e => e.tagName == 'svg').map(e => { const b = e.getBoundingClientRect();
-  return [e.getAttribute('aria-label') || e.textContent, b.left, b.top, b.width, b.height]; })});</script>"""
+  return [e.getAttribute('aria-label') || e.textContent, b.left, b.top, b.width, b.height]; }),
+  plots: [...document.querySelectorAll('.drawing')].map(e => { const c = e.querySelector('canvas'); if (!c) return 0;
+  const p = c.getContext('2d').getImageData(0, 0, c.width, c.height).data; let found = 0;
+  for (let i = 0; i < p.length; i += 4) if (p[i + 3] > 128 && Math.max(p[i], p[i + 1], p[i + 2]) - Math.min(p[i], p[i + 1], p[i + 2]) > 60) ++found; return found; })});</script>"""
 
 
 def pixels(path):
@@ -65,8 +68,11 @@ class Browser(unittest.TestCase):
         self.folder = pathlib.Path(folder.name)
 
     def browse(self, page, width, height, *arguments):
-        return subprocess.run(["chromium", "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", f"--user-data-dir={self.folder / 'profile'}", f"--window-size={width},{height}", *arguments, page.as_uri()],
-                              capture_output=True, text=True, timeout=120, check=True).stdout
+        done = subprocess.run(["chromium", "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", f"--user-data-dir={self.folder / 'profile'}", f"--window-size={width},{height}", "--enable-logging=stderr", *arguments, page.as_uri()],
+                              capture_output=True, text=True, timeout=120, check=True)
+        # An error of a script, and what the page's own policy refuses.
+        self.assertEqual([line for line in done.stderr.splitlines() if "CONSOLE" in line], [])
+        return done.stdout
 
     def measured(self, page, width):
         copy = self.folder / f"measured-{page.name}"
@@ -127,6 +133,20 @@ class Browser(unittest.TestCase):
         # The line of the plot goes from one side of the text to the other.
         across = {x for row in dark[300:600] for x in row}
         self.assertGreater(len(across), 0.6 * width)
+
+    def test_simulation(self):
+        page = self.folder / "report.html"
+        for game, plots in (("challenge", 5), ("auction-draw", 6)):
+            subprocess.run([PROGRAM, "simulate", game, "--players", "3", "--games", "300", "--report", str(page), "--force"], check=True, stdout=subprocess.DEVNULL)
+            for width in (1000, 500):
+                seen = self.measured(page, width)
+                self.assertLessEqual(seen["width"], seen["window"], f"{game} at {width}")
+                self.assertEqual(len(seen["plots"]), plots)
+                # Pixels of the colours of what is drawn; grids and axes are grey.
+                self.assertGreater(min(seen["plots"]), 100, seen["plots"])
+                picture = pathlib.Path(os.environ.get("BONEYARD_PICTURES", self.folder)) / f"report-{game}-{width}.png"
+                self.browse(page, width, 1600, f"--screenshot={picture}")
+                self.assertEqual(pixels(picture)[:2], (width, 1600))
 
 
 if __name__ == "__main__":

@@ -85,6 +85,7 @@ class Links(Folder):
         ("check", "--records"): ["check", "--deep", "pick.bones", "--budget", "10", "--records", "{}/records"],
         ("simulate", "--record"): ["simulate", "pick.bones", "--games", "1", "--record", "{}/records"],
         ("simulate", "--record FILE"): ["simulate", "pick.bones", "--games", "1", "--record", "{}/records.jsonl"],
+        ("simulate", "--report"): ["simulate", "pick.bones", "--games", "1", "--report", "{}/page.html"],
         ("simulate", "--faults"): ["simulate", "pick.bones", "--games", "1", "--faults", "{}/faults"],
         ("play", "--record"): ["play", "pick.bones", "--record", "{}/match.jsonl"],
         ("doc", "--output"): ["doc", "pick.bones", "--output", "{}/pick.md"],
