@@ -44,8 +44,9 @@ constexpr std::array<Template, 5> kTemplates = {{
     {"tricks", "follow suit, and take the trick"},
     {"pairs", "draw, lay pairs, discard"},
 }};
-// In the folder of a game that was made from a template: what CI runs.
+// In the folder of a game that was made from a template: what CI runs, and the thresholds that it holds the game to.
 constexpr const char* kWorkflow = ".github/workflows/rules.yml";
+constexpr const char* kGateEnding = ".gate";
 
 void write(const fs::path& path, const std::string& text) { write_file(path.string(), Existing::kKeep, text); }
 
@@ -203,6 +204,14 @@ void write_variant(const fs::path& source, const dsl::CheckedGame& game, const s
                     title_of(name), base, base, name + "/" + name + ".bones", what_can_be_overridden(source, game)));
 }
 
+// A file that is the same for every template, but for the name of the game.
+std::string common_file(const fs::path& path, const std::string& name) {
+  constexpr std::string_view kName = "GAME";
+  std::string text = RuleText(path).text();
+  for (std::size_t at = text.find(kName); at != std::string::npos; at = text.find(kName, at)) text.replace(at, kName.size(), name);
+  return text;
+}
+
 // The files of a template, by the name of the game that is made from it.
 void write_template(const fs::path& source, const std::string& name, const fs::path& folder) {
   const std::string old = source.stem().string();
@@ -219,7 +228,9 @@ void write_template(const fs::path& source, const std::string& name, const fs::p
           replaced(text, fmt::format("\nscenarios of \"{}\"", old), fmt::format("\nscenarios of \"{}\"", name)));
   }
   const OutputFolder made((folder / kWorkflow).parent_path().string());
-  write(folder / kWorkflow, RuleText(source.parent_path().parent_path() / "rules.yml").text());
+  const fs::path templates = source.parent_path().parent_path();
+  write(folder / kWorkflow, common_file(templates / "rules.yml", name));
+  write(folder / (name + kGateEnding), common_file(templates / "rules.gate", name));
 }
 
 // What the game is made from. Throws Stop.
@@ -274,8 +285,10 @@ int run(const NewArguments& arguments) {
                                                 : fmt::format("from '{}', a variant of '{}'", printable(from), made->base));
   std::cout << fmt::format("  play it:  boneyard play {0}/{0}.bones\n  check it: boneyard check {0}/{0}.bones\n", name);
   if (from_template)
-    std::cout << fmt::format("  test it:  boneyard test {0} --mutants\n  for GitHub: {0}/{1}, which belongs at the root of a repository\n",
-                             name, kWorkflow);
+    std::cout << fmt::format(
+        "  test it:  boneyard test {0} --mutants\n  gate it:  boneyard simulate {0}/{0}.bones --gate {0}/{0}{1}\n"
+        "  for GitHub: {0}/{2}, where {0} is the root of a repository\n",
+        name, kGateEnding, kWorkflow);
   return kClean;
 }
 
@@ -292,7 +305,8 @@ Run add_new(CLI::App& app) {
     names.emplace_back(one.name);
     footer += fmt::format("  {:<8} {}\n", one.name, one.what);
   }
-  app.add_option("--template", arguments->made_from, "begin with a small game of this kind, with its rule book, scenarios and CI file")
+  app.add_option("--template", arguments->made_from,
+                 "begin with a small game of this kind, with its rule book, scenarios, gate and CI file")
       ->check(CLI::IsMember(names))
       ->excludes("--from")
       ->excludes("--variant")

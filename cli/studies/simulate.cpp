@@ -17,9 +17,12 @@
 #include "cli/common/output_file.hpp"
 #include "cli/common/record_store.hpp"
 #include "cli/common/ruleset.hpp"
+#include "cli/records/level_contest.hpp"
 #include "cli/records/recorded_match.hpp"
 #include "cli/runs/sharing.hpp"
 #include "cli/runs/split_run.hpp"
+#include "cli/studies/figure_catalogue.hpp"
+#include "cli/studies/gate.hpp"
 #include "cli/studies/simulation.hpp"
 #include "cli/studies/simulation_page.hpp"
 #include "cli/studies/tally_json.hpp"
@@ -70,6 +73,7 @@ struct SimulateArguments {
   bool details = false;
   std::string details_for = "--details";  // the option that wants them
   std::string report;
+  std::string gate;
   std::optional<double> until;
   std::string engine;
   bool native = false;
@@ -129,6 +133,21 @@ std::vector<Level> levels_of(const SimulateArguments& arguments, const Program& 
   if (!levels.empty() && levels.size() != seats)
     throw Stop(kWrongUse, fmt::format("--with: name one level, or one for each of the {} seats", seats));
   return levels;
+}
+
+// What `one` wins among `others`; nothing if the contest does not say.
+std::optional<Measured> strength_of(const Strength& strength, const Ruleset& rules, const SimulateArguments& arguments) {
+  const LevelContest contest(rules, arguments.players, arguments.sets,
+                             arguments.engine == "interpreter" ? Thinking::kInterpreted : Thinking::kInstalled, arguments.seed);
+  Contest how;
+  how.matches = strength.matches;
+  how.seed = arguments.seed;
+  how.jobs = arguments.jobs;
+  how.steps = arguments.steps.value_or(10 * kStepsAMinute * static_cast<std::int64_t>(strength.matches / kUsualThoughtGames + 1));
+  const Share share = contest.play(strength.one, strength.others, how);
+  if (share.played < how.matches || share.wins.count() == 0) return std::nullopt;
+  const double mean = share.wins.mean();
+  return Measured{mean, Interval{std::max(0.0, mean - share.margin()), std::min(1.0, mean + share.margin())}};
 }
 
 // The command that records a match with a fault, but for how many matches it plays.
@@ -265,8 +284,10 @@ int run(SimulateArguments arguments) {
   if (arguments.rotates && !thinks)
     throw Stop(kWrongUse, "--rotate: name the players with --with, of which each plays in every seat by turns");
   const bool records = !arguments.record.empty() || !arguments.faults.empty();
-  if (!arguments.details) arguments.details_for = "--report";
-  arguments.details = arguments.details || !arguments.report.empty();
+  std::optional<Gate> gate;
+  if (!arguments.gate.empty()) gate.emplace(arguments.gate, program, FigureCatalogue(program, arguments.rotates));
+  if (!arguments.details) arguments.details_for = arguments.report.empty() ? "--gate" : "--report";
+  arguments.details = arguments.details || !arguments.report.empty() || (gate && gate->needs_details());
   const Existing existing = arguments.force ? Existing::kReplace : Existing::kKeep;
   if (!arguments.report.empty()) {
     if (arguments.report == arguments.record)
@@ -348,7 +369,12 @@ int run(SimulateArguments arguments) {
     times["playouts_per_second"] = static_cast<double>(tally.matches) / seconds;
     times["decisions_per_second"] = static_cast<double>(tally.decisions) / seconds;
   }
-  simulation.print(out, arguments.format, times);
+  std::vector<Verdict> verdicts;
+  if (gate) verdicts = gate->judge(simulation, [&](const Strength& strength) { return strength_of(strength, rules, arguments); });
+  nlohmann::ordered_json more = times;
+  if (gate) more["gate"] = verdicts_json(verdicts);
+  simulation.print(out, arguments.format, more);
+  if (gate && arguments.format == "text") out << verdicts_text(verdicts);
   if (!arguments.report.empty()) write_file(arguments.report, existing, simulation_page(simulation));
   if (arguments.times && arguments.format == "text") {
     const char* const by = tally.native == 0 ? "" : tally.native == tally.matches ? " in native code" : ", partly in native code";
@@ -366,7 +392,11 @@ int run(SimulateArguments arguments) {
     else if (!engine.problem().empty())
       std::cerr << fmt::format("no native code: {}\n", engine.problem());
   }
-  const int exit_code = simulation.findings(std::cerr, faults.has_value());
+  int exit_code = simulation.findings(std::cerr, faults.has_value());
+  if (const std::string found = findings_text(verdicts); !found.empty()) {
+    std::cerr << found;
+    exit_code = kFindings;
+  }
   if (simulation.failed() && faults) {
     header.index = simulation.fault_index();
     record_fault(game, *faults, header, study.most);
@@ -411,6 +441,8 @@ Run add_simulate(CLI::App& app) {
                "the interpreter plays");
   app.add_option("--report", arguments->report,
                  "write the figures as a page of HTML with plots, which needs no network; with the figures of --details")
+      ->type_name("FILE");
+  app.add_option("--gate", arguments->gate, "hold the figures to the thresholds in this file; if one is out of bounds, the exit code is 1")
       ->type_name("FILE");
   app.add_option("--until", arguments->until,
                  "stop when the 95 % interval of each seat's share of the wins is this near to it, in percent; looks after 1,000 matches, "

@@ -84,6 +84,8 @@ std::string excerpt(const Span& span, const Colours& colours) {
 
 }  // namespace
 
+std::string render_line(const Span& span) { return excerpt(span, kPlain); }
+
 std::string render_text(const Diagnostic& diagnostic, bool colour) {
   const Colours& colours = colour ? kAnsi : kPlain;
   const CodeInfo& code = info(diagnostic.code);

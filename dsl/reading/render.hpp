@@ -17,6 +17,9 @@ struct RenderOptions {
   std::size_t most = 50;  // so many are shown; the text says how many are not
 };
 
+// The line of a place with its number, and carets below: as in a message about a file of another kind.
+std::string render_line(const Span& span);
+
 std::string render_text(const Diagnostic& diagnostic, bool colour = false);
 std::string render_text(const Diagnostics& diagnostics, const RenderOptions& options = {});
 

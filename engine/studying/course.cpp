@@ -8,7 +8,6 @@
 #include "engine/playout.hpp"
 
 namespace boneyard {
-namespace {
 
 std::string clauses_text(const Program& program, int cites) {
   std::string text;
@@ -18,7 +17,7 @@ std::string clauses_text(const Program& program, int cites) {
   return text;
 }
 
-}  // namespace
+std::string words_of(const WayInfo& way) { return fmt::format("{}", fmt::join(typed_words(way.parts), " ")); }
 
 void Courses::Phase::add(const Phase& other) {
   decisions += other.decisions;
@@ -44,7 +43,7 @@ Course::Course(const Game& game) : game_(game), machine_(game.new_machine()) {
     phase_sums_.emplace_back();
     std::vector<std::size_t>& numbers = way_of_.emplace_back();
     for (const WayInfo& way : decision.ways) {
-      const std::pair name(decision.phase, fmt::format("{}", fmt::join(typed_words(way.parts), " ")));
+      const std::pair name(decision.phase, words_of(way));
       const auto [found, added] = known.try_emplace(name, ways_.size());
       if (added) ways_.push_back({name, 0, 0, 0, {}});
       numbers.push_back(found->second);
@@ -142,7 +141,8 @@ Courses Course::take() {
   for (Way& way : ways_)
     if (way.sums.count > 0) sums_.ways[way.name] = std::exchange(way.sums, {});
   for (const auto& [end, count] : std::exchange(ends_, {}))
-    sums_.ends[{end.first < 0 ? std::string() : program.phases[static_cast<std::size_t>(end.first)], clauses_text(program, end.second)}] += count;
+    sums_.ends[{end.first < 0 ? std::string() : program.phases[static_cast<std::size_t>(end.first)], clauses_text(program, end.second)}] +=
+        count;
   for (const auto& [cites, count] : std::exchange(results_, {})) sums_.results[clauses_text(program, cites)] += count;
   return std::exchange(sums_, {});
 }

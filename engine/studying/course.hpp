@@ -14,6 +14,11 @@
 
 namespace boneyard {
 
+// The names of clauses as figures have them: "CH-16, CH-18". `cites`: into Program::cite_lists, or less than 0.
+std::string clauses_text(const Program& program, int cites);
+// What a player types to take a way, without what is chosen: "take from".
+std::string words_of(const WayInfo& way);
+
 // Exact sums over matches, by the names of the rule file.
 struct Courses {
   static constexpr int kParts = 20;  // of a match, by its decisions
@@ -34,7 +39,8 @@ struct Courses {
   std::uint64_t compared = 0;
   std::map<std::uint64_t, std::uint64_t> lead_changes;  // how many there were, and how many matches had so many
   std::array<std::uint64_t, kParts> winner_leads{};     // matches in which a winner was ahead when so many twentieths were over
-  std::array<std::uint64_t, kParts + 1> lead_taken{};   // matches in which a winner took the lead for good in this twentieth; the last: only in the end
+  // Matches in which a winner took the lead for good in this twentieth; the last: only in the end.
+  std::array<std::uint64_t, kParts + 1> lead_taken{};
 
   void add(const Courses& other);
 };

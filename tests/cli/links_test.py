@@ -96,7 +96,7 @@ class Links(Folder):
         ("export", "--out"): ["export", "match.jsonl", "--as", "A", "--out", "{}/a.jsonl"],
     }
     # Options whose value is a file or a folder, and that write nothing.
-    READERS = {("check", "--relative-to"), ("fmt", "--relative-to"), ("test", "--relative-to"), ("play", "--resume"), ("check", "--stdin-filename"), ("fmt", "--stdin-filename"), ("replay", "--game"), ("export", "--game"), ("step", "--record")}
+    READERS = {("check", "--relative-to"), ("fmt", "--relative-to"), ("test", "--relative-to"), ("play", "--resume"), ("check", "--stdin-filename"), ("fmt", "--stdin-filename"), ("replay", "--game"), ("export", "--game"), ("step", "--record"), ("simulate", "--gate")}
 
     def test_every_option_that_names_a_file_is_tried(self):
         writers = {(command, option.split()[0]) for command, option in self.WRITERS}

@@ -2013,9 +2013,10 @@ class Looking(Folder):
             self.run_program("new", "mine", "--template", name)
             with open(os.path.join(self.folder, "mine", ".github", "workflows", "rules.yml")) as file:
                 steps = [line.split("run: boneyard ")[1] for line in file.read().splitlines() if "run: boneyard " in line]
-            self.assertEqual(len(steps), 4)
+            self.assertEqual(len(steps), 5)
+            self.assertIn("simulate mine.bones --games 1000 --gate mine.gate", steps)
             for step in steps:
-                self.run_program(*step.replace(" .", " mine").split(), *(["--budget", "30000"] if "--deep" in step else []))
+                self.run_program(*step.replace(" .", " mine").replace(" mine.", " mine/mine.").split(), *(["--budget", "30000"] if "--deep" in step else []))
             self.assertIn(", none without a rule, a scenario and a mutant: 1 passed, 0 failed", self.run_program("test", "mine", "--mutants"))
             self.assertIn(" 0 survived", self.run_program("mutate", "mine"))
             self.run_program("play", "mine/mine.bones", "--record", self.record)
