@@ -19,6 +19,8 @@ std::int64_t share_of(const PlayoutResult& result, Seat seat) {
 
 std::array<std::int64_t, 2> Figure::of(const PlayoutResult& result) const {
   switch (kind) {
+    case Kind::kFinished:
+      return {result.end == PlayoutResult::End::kResult ? kWholeWin : 0, kWholeWin};
     case Kind::kDecisions:
       return {whole(result.decisions), 1};
     case Kind::kChoices:
@@ -34,6 +36,14 @@ std::array<std::int64_t, 2> Figure::of(const PlayoutResult& result) const {
   }
   return {};
 }
+
+Measured Figure::measured(const Moments<2>& sums) const {
+  if (!is_share()) return ratio(sums);
+  const auto matches = [&](std::size_t of) { return static_cast<double>(sums.sums[of]) / static_cast<double>(kWholeWin); };
+  return {matches(1) == 0 ? 0 : matches(0) / matches(1), wilson(matches(0), matches(1))};
+}
+
+Figure finished_figure() { return {"finished", "finished", Figure::Kind::kFinished}; }
 
 std::vector<Figure> match_figures(const std::vector<std::string>& seats, bool ordered) {
   std::vector<Figure> made = {{"decisions", "decisions a match", Figure::Kind::kDecisions},

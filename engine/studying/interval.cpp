@@ -32,6 +32,24 @@ Interval wilson(double won, double of) {
   return {std::max(0.0, middle - half), std::min(1.0, middle + half)};
 }
 
+Interval newcombe(double both, double first, double second, double of) {
+  if (of <= 0) return {-1, 1};
+  const double share1 = first / of;
+  const double share2 = second / of;
+  const Interval around1 = wilson(first, of);
+  const Interval around2 = wilson(second, of);
+  // How the sides go together, with a correction for continuity.
+  const double spread = first * (of - first) * second * (of - second);
+  double together = both * (of - first - second + both) - (first - both) * (second - both);
+  if (together > 0) together = std::max(0.0, together - of / 2);
+  const double correlation = spread <= 0 ? 0 : together / std::sqrt(spread);
+  const auto margin = [&](double one, double other) {
+    return std::sqrt(std::max(0.0, one * one - 2 * correlation * one * other + other * other));
+  };
+  return {share2 - share1 - margin(share2 - around2.low, around1.high - share1),
+          share2 - share1 + margin(around2.high - share2, share1 - around1.low)};
+}
+
 double student(double degrees) { return boost::math::quantile(boost::math::students_t(degrees), 0.975); }
 
 double chi_squared_tail(double statistic, int degrees) {
@@ -77,9 +95,8 @@ std::optional<EqualShares> equal_shares(const std::map<SeatMask, std::uint64_t>&
   for (Seat seat = 0; seat < seats; ++seat) {
     SeatMask side = 0;
     for (Seat other = 0; other < seats; ++other) {
-      const bool together = std::all_of(winners.begin(), winners.end(), [&](const auto& won) {
-        return ((won.first >> seat) & 1) == ((won.first >> other) & 1);
-      });
+      const bool together = std::all_of(winners.begin(), winners.end(),
+                                        [&](const auto& won) { return ((won.first >> seat) & 1) == ((won.first >> other) & 1); });
       if (together) side |= SeatMask{1} << other;
     }
     // Seats of which none has ever won may have nothing in common but that.

@@ -26,6 +26,11 @@ struct Measured {
 // than a whole win now and then, so that the interval is wider than need be, and never too narrow.
 Interval wilson(double won, double of);
 
+// Newcombe's interval of 95 % for the share of the second of two sides less that of the first, in `of` pairs of trials: won by both, by the first, by the second. It stays
+// true where shares are near 0 or 1, and where no pair tells the sides apart (Newcombe, "Improved confidence intervals for the difference between binomial proportions
+// based on paired data", 1998, method 10). Of no pairs: from -1 to 1.
+Interval newcombe(double both, double first, double second, double of);
+
 // How many standard errors to either side of a mean hold 95 % of the means, with an error estimated from `degrees` + 1 values: Student's distribution. degrees >= 1.
 double student(double degrees);
 

@@ -50,12 +50,23 @@ Measured ratio(const Moments<2>& moments) {
   return with_error(value, below == 0 ? 0 : moments.squares({1 / below, -value / below}), moments.count, moments.beyond);
 }
 
+Moments<2> pair_of(const Moments<4>& moments, std::size_t from) {
+  // The products of four numbers are those of the first with each (4), of the second with each from itself on (3), and so on.
+  const auto row = [](std::size_t i) { return i * 4 - i * (i - 1) / 2; };
+  const std::size_t first = row(from);
+  return {moments.count,
+          moments.beyond,
+          {moments.sums[from], moments.sums[from + 1]},
+          {moments.products[first], moments.products[first + 1], moments.products[row(from + 1)]}};
+}
+
 Measured ratio_difference(const Moments<4>& moments) {
   const double one = over(moments.mean(0), moments.mean(1));
   const double other = over(moments.mean(2), moments.mean(3));
   const double one_part = over(1, moments.mean(1));
   const double other_part = over(1, moments.mean(3));
-  return with_error(other - one, moments.squares({-one_part, one * one_part, other_part, -other * other_part}), moments.count, moments.beyond);
+  return with_error(other - one, moments.squares({-one_part, one * one_part, other_part, -other * other_part}), moments.count,
+                    moments.beyond);
 }
 
 }  // namespace boneyard

@@ -54,8 +54,7 @@ struct Moments {
     long double sum = 0;
     std::size_t next = 0;
     for (std::size_t i = 0; i < N; ++i)
-      for (std::size_t j = i; j < N; ++j)
-        sum += static_cast<long double>(products[next++]) * factors[i] * factors[j] * (i == j ? 1 : 2);
+      for (std::size_t j = i; j < N; ++j) sum += static_cast<long double>(products[next++]) * factors[i] * factors[j] * (i == j ? 1 : 2);
     return static_cast<double>(std::max(0.0L, sum));
   }
 };
@@ -63,6 +62,8 @@ struct Moments {
 // The sum of the first numbers over that of the second. A ratio of sums is near its true value by about the mean of what each match adds to it beyond its part
 // (linearization; Cochran, "Sampling Techniques", 1977, 6.8). No interval of fewer than two matches, or where a number was cut.
 Measured ratio(const Moments<2>& moments);
+// Two of the four numbers, the one with this index and the next. What was cut counts for both pairs.
+Moments<2> pair_of(const Moments<4>& moments, std::size_t from);
 // The ratio of the third and fourth numbers, less that of the first and second, match by match on the same chance.
 Measured ratio_difference(const Moments<4>& moments);
 
