@@ -35,7 +35,8 @@ PLAYING = ("deep", "mutate", "simulate", "tournament", "play")
 
 
 def row(name, program, game, folder):
-    costs = {column: cost([program, *command(column, game)], folder) for column in COMMANDS}
+    # What compare plays takes as long as with simulate.
+    costs = {column: cost([program, *command(column, game)], folder) for column in COMMANDS if column != "compare"}
     times = [max(seconds for column, (seconds, _) in costs.items() if column not in PLAYING), *(costs[column][0] for column in PLAYING)]
     cells = [name, *(f"{seconds:.2f}" if seconds < 1 else f"{seconds:.0f}" for seconds in times), f"{max(megabytes for _, megabytes in costs.values()):.0f}"]
     print("| " + " | ".join(cells) + " |", flush=True)

@@ -9,11 +9,12 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
-#include "cli/authoring/played_difference.hpp"
 #include "cli/authoring/rule_changes.hpp"
 #include "cli/common/arguments.hpp"
 #include "cli/common/commands.hpp"
 #include "cli/common/ruleset.hpp"
+#include "cli/studies/side.hpp"
+#include "cli/studies/side_blocks.hpp"
 #include "cli/table/screen.hpp"
 #include "cli/terminal/exit_code.hpp"
 #include "cli/terminal/number.hpp"
@@ -30,37 +31,13 @@ struct DiffArguments {
   std::string after;
   int players = 0;
   std::vector<std::string> sets;
-  PlayedMatches matches;
+  PairedRun matches;
   std::optional<std::int64_t> steps;
   bool no_play = false;
   std::string format = "text";
 };
 
 using GamePtr = std::shared_ptr<const dsl::CheckedGame>;
-
-// Two games may have one name: then by what was typed.
-std::pair<std::string, std::string> names_of(const DiffArguments& arguments, const dsl::CheckedGame& before,
-                                             const dsl::CheckedGame& after) {
-  if (before.ruleset != after.ruleset) return {printable(before.ruleset), printable(after.ruleset)};
-  return {printable(arguments.before), printable(arguments.after)};
-}
-
-// Those of `--set` that a game has; the other may lack an option.
-std::vector<std::string> sets_of(const dsl::CheckedGame& game, const dsl::CheckedGame& other, const std::vector<std::string>& sets) {
-  std::vector<std::string> own;
-  for (const std::string& set : sets) {
-    const std::string name = set.substr(0, set.find('='));
-    if (game.find_option(name) != nullptr || other.find_option(name) == nullptr) own.push_back(set);
-  }
-  return own;
-}
-
-// The number of players of the matches; 0: there is none that both have.
-int players_of(const DiffArguments& arguments, const dsl::CheckedGame& before, const dsl::CheckedGame& after) {
-  const int least = std::max(before.players_least, after.players_least);
-  if (arguments.players == 0) return least <= std::min(before.players_greatest, after.players_greatest) ? least : 0;
-  return arguments.players;
-}
 
 std::string place_of(const NamedRule& rule) {
   const dsl::Position at = dsl::position_of(*rule.place.source, rule.place.begin);
@@ -107,29 +84,32 @@ std::string by_clause(const std::vector<RuleChange>& changes, const dsl::Checked
   return made.empty() ? made : "by clause\n" + made;
 }
 
-std::string ends_text(const PlayedDifference::Ends& ends) {
-  std::string made = fmt::format("{} finished", ends.finished);
-  if (ends.unfinished > 0) made += fmt::format(", {} unfinished", ends.unfinished);
-  if (ends.faults > 0) made += fmt::format(", {} with a fault", ends.faults);
-  return made;
+// Those over the matches that ended in both.
+std::vector<PairedFigure> compared_figures(const PairedStudy& play) {
+  std::vector<PairedFigure> figures = play.pairs(1);
+  std::erase_if(figures, [](const PairedFigure& figure) { return figure.of.kind == Figure::Kind::kFinished; });
+  return figures;
 }
 
-std::string play_text(const PlayedDifference& play, const std::pair<std::string, std::string>& names, const PlayedMatches& how,
-                      int players) {
-  std::string made = fmt::format("by play: {} random matches of each for {} player{}, from the same seeds ({})\n", play.played, players,
+std::string play_text(const PairedStudy& play, const std::pair<std::string, std::string>& names, const PairedRun& how, int players) {
+  std::string made = fmt::format("by play: {} random matches of each for {} player{}, from the same seeds ({})\n", play.matches(), players,
                                  players == 1 ? "" : "s", how.seed);
-  if (play.played < how.matches)
+  if (play.matches() < how.matches)
     made += fmt::format("  of {}: they took {} steps of the rules; --steps allows more\n", how.matches, how.steps);
-  if (play.before.finished != play.played || play.after.finished != play.played)
-    made += fmt::format("  {}: {}; {}: {}; compared are the {} that ended in both\n", names.first, ends_text(play.before), names.second,
-                        ends_text(play.after), play.compared);
-  if (play.figures.empty()) return made + "  too few of them ended in both to compare\n";
+  const std::uint64_t compared = play.sides()[1].pairs.compared;
+  if (compared != play.matches())
+    made += fmt::format("  {}: {}; {}: {}; compared are the {} that ended in both\n", names.first, ends_text(play.sides()[0].tally),
+                        names.second, ends_text(play.sides()[1].tally), compared);
+  if (compared < 2) return made + "  too few of them ended in both to compare\n";
   const std::size_t width = std::max<std::size_t>({12, display_width(names.first), display_width(names.second)}) + 2;
   const auto right = [&](const std::string& text) { return std::string(width - std::min(width, display_width(text)), ' ') + text; };
   made += fmt::format("  {:<26}{}{}   difference (95 %)\n", "", right(names.first), right(names.second));
-  for (const FigureDifference& figure : play.figures)
-    made += fmt::format("  {:<26}{}{}   {:+.3f} \u00b1 {:.3f}{}\n", figure.name, right(fmt::format("{:.3f}", figure.before)),
-                        right(fmt::format("{:.3f}", figure.after)), figure.difference(), figure.margin, figure.shown() ? " *" : "");
+  for (const PairedFigure& figure : compared_figures(play)) {
+    const auto& interval = figure.difference.interval;
+    made += fmt::format("  {:<26}{}{}   {:+.3f}{}{}\n", figure.of.name, right(fmt::format("{:.3f}", figure.one.value)),
+                        right(fmt::format("{:.3f}", figure.other.value)), figure.difference.value,
+                        interval ? fmt::format(" \u00b1 {:.3f}", interval->half_width()) : "", figure.differs() ? " *" : "");
+  }
   return made + "  * the interval leaves out 0\n";
 }
 
@@ -140,8 +120,8 @@ nlohmann::ordered_json json_of(const NamedRule& rule) {
           {"clauses", rule.cites}};
 }
 
-nlohmann::ordered_json json_of(const PlayedDifference::Ends& ends) {
-  return {{"finished", ends.finished}, {"unfinished", ends.unfinished}, {"faults", ends.faults}};
+nlohmann::ordered_json json_of(const Tally& tally) {
+  return {{"finished", tally.finished}, {"unfinished", tally.unfinished}, {"faults", tally.faults}};
 }
 
 nlohmann::ordered_json json_of(const dsl::CheckedGame& game) {
@@ -162,39 +142,68 @@ nlohmann::ordered_json json_of(const RuleChange& change) {
   return made;
 }
 
-nlohmann::ordered_json json_of(const PlayedDifference& play, const PlayedMatches& how, int players) {
+// As the JSON of diff has always called them.
+std::string key_of(const Figure& figure) {
+  switch (figure.kind) {
+    case Figure::Kind::kChoiceBranching:
+      return "choice_branching";
+    case Figure::Kind::kWins:
+      return "wins_" + figure.id.substr(figure.id.find('.') + 1);
+    case Figure::Kind::kFirstWins:
+      return "wins_first";
+    case Figure::Kind::kFinished:
+    case Figure::Kind::kDecisions:
+    case Figure::Kind::kChoices:
+    case Figure::Kind::kBranching:
+      break;
+  }
+  return figure.id;
+}
+
+nlohmann::ordered_json json_of(const PairedStudy& play, const PairedRun& how, int players) {
   nlohmann::ordered_json made;
   made["players"] = players;
-  made["games"] = play.played;
+  made["games"] = play.matches();
   made["seed"] = how.seed;
-  made["before"] = json_of(play.before);
-  made["after"] = json_of(play.after);
-  made["compared"] = play.compared;
+  made["before"] = json_of(play.sides()[0].tally);
+  made["after"] = json_of(play.sides()[1].tally);
+  made["compared"] = play.sides()[1].pairs.compared;
   made["figures"] = nlohmann::ordered_json::array();
-  for (const FigureDifference& figure : play.figures)
-    made["figures"].push_back({{"name", figure.id},
-                               {"before", figure.before},
-                               {"after", figure.after},
-                               {"difference", figure.difference()},
-                               {"margin", figure.margin}});
+  for (const PairedFigure& figure : compared_figures(play)) {
+    const auto& interval = figure.difference.interval;
+    made["figures"].push_back({{"name", key_of(figure.of)},
+                               {"before", figure.one.value},
+                               {"after", figure.other.value},
+                               {"difference", figure.difference.value},
+                               {"margin", interval ? nlohmann::ordered_json(interval->half_width()) : nlohmann::ordered_json()}});
+  }
   return made;
 }
 
 int run(DiffArguments arguments) {
   const GamePtr before = load_game(arguments.before);
   const GamePtr after = load_game(arguments.after);
-  const auto names = names_of(arguments, *before, *after);
+  const auto names = names_of({arguments.before, arguments.after}, *before, *after);
   const std::vector<RuleChange> changes = rule_changes(*before, *after);
-  const int players = players_of(arguments, *before, *after);
+  const int players = arguments.players == 0 ? fewest_players(*before, *after) : arguments.players;
   // Wrong settings are told of rules that are the same, too.
-  std::optional<PlayedDifference> play;
+  std::optional<PairedStudy> play;
   if (!arguments.no_play && players != 0) {
-    const Game one = game_for(Ruleset(before), players, sets_of(*before, *after, arguments.sets), Memory::kNone);
-    const Game other = game_for(Ruleset(after), players, sets_of(*after, *before, arguments.sets), Memory::kNone);
-    PlayedMatches& matches = arguments.matches;
-    matches.steps = arguments.steps.value_or(
-        kStepsAMinute * static_cast<std::int64_t>(std::max<std::uint64_t>(1, std::min<std::uint64_t>(matches.matches / 1000, 1'000'000))));
-    if (!changes.empty()) play = played_difference(one, other, matches);
+    PairedRun& matches = arguments.matches;
+    matches.steps = arguments.steps.value_or(usual_steps(matches.matches, 2, false));
+    const Study study{matches.seed, matches.most, {}, false};
+    Sides sides;
+    for (const bool first : {true, false}) {
+      const GamePtr& game = first ? before : after;
+      Side::Table table;
+      table.game = first ? arguments.before : arguments.after;
+      table.name = first ? names.first : names.second;
+      table.players = players;
+      table.sets = sets_of(*game, first ? *after : *before, arguments.sets);
+      sides.push_back(std::make_unique<Side>(Ruleset(game), table, Thinking::kInstalled, study));
+      sides.back()->find_native(NativeEngine::Source::kInstalled);
+    }
+    if (!changes.empty()) play = play_sides(sides, matches);
   }
   if (arguments.format == "json") {
     nlohmann::ordered_json made;

@@ -20,6 +20,7 @@ Run add_test(CLI::App& app);
 Run add_mutate(CLI::App& app);
 Run add_diff(CLI::App& app);
 Run add_simulate(CLI::App& app);
+Run add_compare(CLI::App& app);
 Run add_tournament(CLI::App& app);
 Run add_merge(CLI::App& app);
 Run add_solve(CLI::App& app);

@@ -23,7 +23,7 @@ constexpr std::size_t kMostOfGate = std::size_t{64} << 10;
 constexpr std::size_t kMostThresholds = 200;
 constexpr std::size_t kMostOfLine = 1000;
 constexpr std::size_t kMostMistakes = 20;  // after which no more are looked for
-constexpr std::uint64_t kMostMatches = 100'000;
+constexpr std::uint64_t kMostContestMatches = 100'000;
 
 struct Word {
   std::string text;
@@ -146,9 +146,9 @@ class LineReader {
     std::optional<std::uint64_t> matches;
     if (take("in")) {
       matches = at_ < words_.size() ? number_in<std::uint64_t>(words_[at_].text) : std::nullopt;
-      if (!matches || *matches == 0 || *matches > kMostMatches)
+      if (!matches || *matches == 0 || *matches > kMostContestMatches)
         return refuse(here(), "expected a number of matches, found " + found(),
-                      fmt::format("write a whole number from 1 to {}", kMostMatches));
+                      fmt::format("write a whole number from 1 to {}", kMostContestMatches));
       ++at_;
       if (!take("matches")) return refuse(here(), "expected 'matches', found " + found(), fmt::format("write 'in {} matches'", *matches));
     }

@@ -23,10 +23,10 @@
 #include "cli/runs/split_run.hpp"
 #include "cli/studies/figure_catalogue.hpp"
 #include "cli/studies/gate.hpp"
+#include "cli/studies/side.hpp"
 #include "cli/studies/simulation.hpp"
 #include "cli/studies/simulation_page.hpp"
 #include "cli/studies/tally_json.hpp"
-#include "cli/table/seat_names.hpp"
 #include "cli/terminal/exit_code.hpp"
 #include "cli/terminal/number.hpp"
 #include "cli/terminal/progress.hpp"
@@ -124,17 +124,6 @@ NativeEngine::Source source_of(const SimulateArguments& arguments) {
   return arguments.native ? NativeEngine::Source::kBackground : NativeEngine::Source::kInstalled;
 }
 
-// One level for each seat: all that were named, or the only one.
-std::vector<Level> levels_of(const SimulateArguments& arguments, const Program& program) {
-  std::vector<Level> levels;
-  for (const std::string& text : arguments.levels) levels.push_back(level_for_game(text, "--with", program));
-  const auto seats = static_cast<std::size_t>(program.seats);
-  if (levels.size() == 1) levels.resize(seats, levels.front());
-  if (!levels.empty() && levels.size() != seats)
-    throw Stop(kWrongUse, fmt::format("--with: name one level, or one for each of the {} seats", seats));
-  return levels;
-}
-
 // What `one` wins among `others`; nothing if the contest does not say.
 std::optional<Measured> strength_of(const Strength& strength, const Ruleset& rules, const SimulateArguments& arguments) {
   const LevelContest contest(rules, arguments.players, arguments.sets,
@@ -162,25 +151,9 @@ nlohmann::ordered_json heading_of(const SimulateArguments& arguments, const Prog
   nlohmann::ordered_json made;
   made["command"] = "simulate";
   made["version"] = kVersion;
-  made["game"] = program.game;
-  made["ruleset"] = program.ruleset;
-  made["hash"] = program.hash;
-  made["players"] = program.seats;
-  made["seats"] = nlohmann::ordered_json::array();
-  for (Seat seat = 0; seat < program.seats; ++seat) made["seats"].push_back(program.seat_text(seat));
-  made["options"] = nlohmann::ordered_json::object();
-  for (const OptionValue& option : program.options) {
-    if (option.number)
-      made["options"][option.name] = std::stoi(option.text);
-    else
-      made["options"][option.name] = option.text;
-  }
-  made["ordered"] = program.first_seat >= 0;  // the rules say who is first to act
-  made["has_chips"] = program.has_chips;
+  made.update(table_heading(program, levels));
   made["seed"] = arguments.seed;
   made["games"] = arguments.games;
-  made["with"] = nlohmann::ordered_json::array();
-  for (const Level level : levels) made["with"].push_back(level_text(level));
   made["rotates"] = arguments.rotates;
   made["details"] = arguments.details;
   made["until"] = arguments.until ? nlohmann::ordered_json(*arguments.until) : nlohmann::ordered_json();
@@ -280,7 +253,7 @@ int run(SimulateArguments arguments) {
   const Game game = game_for(rules, arguments.players, arguments.sets, thinks ? Memory::kKept : Memory::kNone,
                              arguments.engine == "interpreter" ? Thinking::kInterpreted : Thinking::kInstalled);
   const Program& program = game.program();
-  const std::vector<Level> levels = levels_of(arguments, program);
+  const std::vector<Level> levels = levels_of(arguments.levels, "--with", program);
   if (arguments.rotates && !thinks)
     throw Stop(kWrongUse, "--rotate: name the players with --with, of which each plays in every seat by turns");
   const bool records = !arguments.record.empty() || !arguments.faults.empty();

@@ -10,6 +10,7 @@
 #include <fmt/ranges.h>
 
 #include "cli/runs/sharing.hpp"
+#include "cli/studies/figure_output.hpp"
 #include "cli/studies/tally_json.hpp"
 #include "cli/terminal/exit_code.hpp"
 #include "dsl/reading/json_text.hpp"
@@ -66,14 +67,6 @@ std::vector<std::string> column(const std::map<SeatMask, std::uint64_t>& winners
   return texts;
 }
 
-Json measured_json(const Measured& measured) {
-  Json made;
-  made["value"] = measured.value;
-  made["low"] = measured.interval ? Json(measured.interval->low) : Json();
-  made["high"] = measured.interval ? Json(measured.interval->high) : Json();
-  return made;
-}
-
 Json equal_json(const std::optional<EqualShares>& equal) {
   if (!equal) return {};
   return {{"chi_squared", equal->statistic}, {"degrees", equal->degrees}, {"p", equal->p}};
@@ -101,16 +94,6 @@ std::size_t played_percent(std::size_t part) { return 100 * (part + 1) / Courses
 double offers(const Moments<2>& way, std::uint64_t matches) { return matches == 0 ? 0 : static_cast<double>(way.sums[1]) / static_cast<double>(matches); }
 
 std::string ended_by(const std::string& clauses) { return clauses.empty() ? "no clause" : clauses; }
-
-// One cell of CSV: in quotes where that is needed.
-std::string cell(const std::string& text) {
-  if (text.find_first_of(",\"\n") == std::string::npos) return text;
-  std::string made = "\"";
-  for (const char c : text) made += c == '"' ? "\"\"" : std::string(1, c);
-  return made + '"';
-}
-
-std::string number(double value) { return fmt::format("{}", value); }
 
 }  // namespace
 
@@ -254,11 +237,7 @@ Json Simulation::json() const {
 
 std::string Simulation::csv() const {
   std::string out = "figure,value,low,high\n";
-  for (const ReportedFigure& figure : figures()) {
-    const auto& interval = figure.measured.interval;
-    out += fmt::format("{},{},{},{}\n", cell(figure.id), number(figure.measured.value), interval ? number(interval->low) : "",
-                       interval ? number(interval->high) : "");
-  }
+  for (const ReportedFigure& figure : figures()) out += fmt::format("{},{}\n", csv_cell(figure.id), csv_cells(figure.measured));
   return out;
 }
 

@@ -47,10 +47,12 @@ json courses_json(const Courses& courses) {
 Courses courses_of(const json& from) {
   Courses made;
   for (const json& one : from.at("phases"))
-    made.phases[one.at(0).get<std::string>()] = {one.at(1).get<std::uint64_t>(), one.at(2).get<std::uint64_t>(), one.at(3).get<std::uint64_t>()};
+    made.phases[one.at(0).get<std::string>()] = {one.at(1).get<std::uint64_t>(), one.at(2).get<std::uint64_t>(),
+                                                 one.at(3).get<std::uint64_t>()};
   for (const json& one : from.at("ways"))
     made.ways[{one.at(0).get<std::string>(), one.at(1).get<std::string>()}] = moments_of<2>(one.at(2));
-  for (const json& one : from.at("ends")) made.ends[{one.at(0).get<std::string>(), one.at(1).get<std::string>()}] = one.at(2).get<std::uint64_t>();
+  for (const json& one : from.at("ends"))
+    made.ends[{one.at(0).get<std::string>(), one.at(1).get<std::string>()}] = one.at(2).get<std::uint64_t>();
   made.results = counts_of<std::string>(from.at("results"));
   made.compared = from.at("compared").get<std::uint64_t>();
   made.lead_changes = counts_of<std::uint64_t>(from.at("lead_changes"));
@@ -108,8 +110,28 @@ Tally tally_of(const json& from, int seats, std::size_t figures) {
   from.at("chips").get_to(made.chips);
   if (const auto courses = from.find("courses"); courses != from.end()) made.courses = courses_of(*courses);
   // Nothing of a run in which no match has finished yet.
-  if ((!made.figures.empty() && made.figures.size() != figures) || (!made.chips.empty() && made.chips.size() != static_cast<std::size_t>(seats)))
+  if ((!made.figures.empty() && made.figures.size() != figures) ||
+      (!made.chips.empty() && made.chips.size() != static_cast<std::size_t>(seats)))
     throw std::invalid_argument("figures of another game");
+  return made;
+}
+
+json paired_tally_json(const PairedTally& tally) {
+  json made;
+  made["compared"] = tally.compared;
+  made["finished"] = moments_json(tally.finished);
+  made["figures"] = json::array();
+  for (const Moments<4>& figure : tally.figures) made["figures"].push_back(moments_json(figure));
+  return made;
+}
+
+PairedTally paired_tally_of(const json& from, std::size_t figures) {
+  PairedTally made;
+  made.compared = from.at("compared").get<std::uint64_t>();
+  made.finished = moments_of<4>(from.at("finished"));
+  for (const json& figure : from.at("figures")) made.figures.push_back(moments_of<4>(figure));
+  // None of a run in which no pair has finished yet.
+  if (!made.figures.empty() && made.figures.size() != figures) throw std::invalid_argument("figures of another game");
   return made;
 }
 

@@ -1,8 +1,9 @@
 #pragma once
-// A Tally as JSON and back, exactly: what a part of a run came to, in the files that parts are kept in.
+// A Tally or a PairedTally as JSON and back, exactly: what a part of a run came to, in the files that parts are kept in.
 
 #include <nlohmann/json.hpp>
 
+#include "engine/studying/paired_tally.hpp"
 #include "engine/studying/tally.hpp"
 
 namespace boneyard::cli {
@@ -10,6 +11,10 @@ namespace boneyard::cli {
 nlohmann::json tally_json(const Tally& tally);
 // `seats`, `figures`: how many the run has. Throws std::invalid_argument, or an exception of nlohmann::json, for what tally_json() never writes of such a run.
 Tally tally_of(const nlohmann::json& json, int seats, std::size_t figures);
+
+nlohmann::json paired_tally_json(const PairedTally& tally);
+// Throws as tally_of() does.
+PairedTally paired_tally_of(const nlohmann::json& json, std::size_t figures);
 
 template <std::size_t N>
 nlohmann::json moments_json(const Moments<N>& moments) {

@@ -78,3 +78,26 @@ TEST_CASE("what is no tally of the run is refused", "[studying]") {
   changed["winners"] = {{1 << 20, 4}};
   CHECK_THROWS(read(changed));
 }
+
+TEST_CASE("a tally of pairs is read as it was written, and nothing else is", "[studying]") {
+  const std::vector<Figure> figures = match_figures({"A", "B"}, true);
+  PairedTally tally;
+  for (std::uint64_t i = 0; i < 20; ++i) {
+    PlayoutResult one;
+    one.decisions = i << 42;
+    one.winners = 1;
+    PlayoutResult other = one;
+    other.end = i % 3 == 0 ? PlayoutResult::End::kUnfinished : PlayoutResult::End::kResult;
+    tally.add(figures, one, other);
+  }
+  const nlohmann::json json = cli::paired_tally_json(tally);
+  CHECK(json.at("compared") == 13);
+  CHECK(cli::paired_tally_json(cli::paired_tally_of(nlohmann::json::parse(json.dump()), figures.size())) == json);
+  CHECK(cli::paired_tally_json(cli::paired_tally_of(cli::paired_tally_json({}), figures.size())) == cli::paired_tally_json({}));
+  CHECK_THROWS(cli::paired_tally_of(json, figures.size() - 1));
+  for (const char* const key : {"compared", "finished", "figures"}) {
+    nlohmann::json changed = json;
+    changed.erase(key);
+    CHECK_THROWS(cli::paired_tally_of(changed, figures.size()));
+  }
+}

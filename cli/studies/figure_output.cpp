@@ -1,0 +1,27 @@
+#include "cli/studies/figure_output.hpp"
+
+#include <fmt/format.h>
+
+namespace boneyard::cli {
+
+nlohmann::ordered_json measured_json(const Measured& measured) {
+  nlohmann::ordered_json made;
+  made["value"] = measured.value;
+  made["low"] = measured.interval ? nlohmann::ordered_json(measured.interval->low) : nlohmann::ordered_json();
+  made["high"] = measured.interval ? nlohmann::ordered_json(measured.interval->high) : nlohmann::ordered_json();
+  return made;
+}
+
+std::string csv_cell(const std::string& text) {
+  if (text.find_first_of(",\"\n") == std::string::npos) return text;
+  std::string made = "\"";
+  for (const char c : text) made += c == '"' ? "\"\"" : std::string(1, c);
+  return made + '"';
+}
+
+std::string csv_cells(const Measured& measured) {
+  return measured.interval ? fmt::format("{},{},{}", measured.value, measured.interval->low, measured.interval->high)
+                           : fmt::format("{},,", measured.value);
+}
+
+}  // namespace boneyard::cli
