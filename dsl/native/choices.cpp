@@ -147,7 +147,11 @@ Text Generator::cut(const Node& condition, const Name& name, const Text& element
     return made;
   };
   if (!asks(condition, name))
-    return where_some([&](const Text& made) { line("if (!{}) {} = {};", this->condition(condition), made, none); });
+    return where_some([&](const Text& made) {
+      Text holds;
+      once_for_all(made, type, [&] { holds = this->condition(condition); });
+      line("if (!{}) {} = {};", holds, made, none);
+    });
   if (!is_cut(condition, name)) return cut_one_by_one(condition, name, elements, type);
   switch (condition.op) {
     case Op::kAnd:
@@ -161,19 +165,21 @@ Text Generator::cut(const Node& condition, const Name& name, const Text& element
       return less(elements, cut(condition.kid(0), name, elements, type));
     case Op::kLet:
       return where_some([&](const Text& made) {
-        bind(condition.a, value(condition.kid(0)));
+        once_for_all(made, type, [&] { bind(condition.a, value(condition.kid(0))); });
         line("{} = {};", made, cut(condition.kid(1), name, made, type));
       });
     case Op::kIn:
       return where_some([&](const Text& made) {
-        const Text among = value(condition.kid(1));
+        Text among;
+        once_for_all(made, type, [&] { among = value(condition.kid(1)); });
         line("{} = {};", made, both(made, tiles ? fmt::format("set_kinds({})", among) : among));
       });
     case Op::kEqual:
     case Op::kNotEqual: {
       const std::size_t side = is(condition.kid(0), name) ? 0 : 1;
       const Text same = where_some([&](const Text& made) {
-        const Text one = number(condition.kid(1 - side));
+        Text one;
+        once_for_all(made, type, [&] { one = number(condition.kid(1 - side)); });
         line("{} = {};", made,
              tiles ? fmt::format("(u32){} < TILES ? set_and({}, KIND_OF({})) : set_none()", one, made, one)
                    : both(made, fmt::format("bit({})", one)));
@@ -183,13 +189,15 @@ Text Generator::cut(const Node& condition, const Name& name, const Text& element
     case Op::kLookup:
       return where_some([&](const Text& made) {
         const Text rows = table(condition.a);
-        const Text at = condition.kids.size() > 1 ? row(condition.a, condition.kid(1), "1") : "0";
+        Text at = "0";
+        if (condition.kids.size() > 1) once_for_all(made, type, [&] { at = row(condition.a, condition.kid(1), "1"); });
         line("{} = {};", made, both(made, fmt::format("{}[{}]", rows, at)));
       });
     case Op::kMatch:
       tables_.insert("HAS");
       return where_some([&](const Text& made) {
-        const Text end = number(*end_asked(condition, name));
+        Text end;
+        once_for_all(made, type, [&] { end = number(*end_asked(condition, name)); });
         line("{0} = (u32){1} <= {2} ? set_and({0}, HAS[{1}]) : set_none();", made, end, program_.tiles.highest_end());
       });
     default:
@@ -232,8 +240,10 @@ void Generator::cut_next(const Node& way, std::size_t choice, std::vector<bool>&
       if (!core::effects_of(asked).faults.empty()) break;
       continue;
     }
-    if (elements.empty()) elements = value(domain(next));
-    spend_each(cost_of(asked), elements, type);
+    if (elements.empty()) {
+      elements = value(domain(next));
+      spend_each(cost_of_listing(way), elements, type);
+    }
     elements = cut(asked, Name{Op::kVariable, next.a}, elements, type);
     tested[c] = true;
   }
@@ -276,12 +286,13 @@ void Generator::nest(const Node& way, std::size_t choice, std::vector<bool>& tes
   };
   // The conditions that speak of this choice, and of none that is still open.
   const auto cut_all = [&](Text elements, CoreType type, bool lookups_alone) {
+    bool one_by_one = false;  // in the interpreter
     for (std::size_t c = 0; c < asked.size(); ++c) {
       if (tested[c]) continue;
       const Node* const known = lookup(*asked[c]);
       const bool by_table = known != nullptr && names(known->kid(0), here);
       if (!by_table && lookups_alone) continue;
-      if (!by_table) spend_each(cost_of(holds(*asked[c])), elements, type);
+      if (!by_table && !std::exchange(one_by_one, true)) spend_each(cost_of_listing(way), elements, type);
       elements = cut(by_table ? *known : holds(*asked[c]), Name{Op::kVariable, here.a}, elements, type);
       tested[c] = true;
     }
@@ -299,8 +310,15 @@ void Generator::nest(const Node& way, std::size_t choice, std::vector<bool>& tes
     if (is_last) {
       last(Rest{Rest::Kind::kTile, firsts, "", &here});
     } else {
+      // What is cut once, the interpreter cuts for each tile.
+      const Text taken = fresh("t");
+      if (counts_) line("i64 {} = -steps;", taken);
       cut_next(way, choice, tested);
-      each_of_set(firsts, cost_of_listing(way), further);
+      if (counts_) line("{} += steps;", taken);
+      each_of_set(firsts, cost_of_listing(way), [&](const Text& element) {
+        if (counts_) line("steps += {};", taken);
+        further(element);
+      });
       cut_before_.clear();
     }
   } else if (of_kind(Kind::kTiles, here)) {
@@ -424,6 +442,7 @@ void Generator::count_way(Way& way) {
       line("steps += subsets_steps({}, {});", rest.of, rest.more);
       limit();
     }
+    if (rest.kind == Rest::Kind::kSubset || rest.kind == Rest::Kind::kPair || rest.kind == Rest::Kind::kPlaced) spend(steps_of_wide());
     if (rest.kind == Rest::Kind::kRange) bail_if("++listed > MOST_MOVES");
     const bool alone = all.size() == (rest.kind == Rest::Kind::kPlaced ? 2 : 1);
     if (!alone || rest.kind == Rest::Kind::kNothing) {

@@ -73,13 +73,26 @@ class Generator {
   void bail_if(std::string_view condition) { line("if (RARE({})) goto bail;", condition); }
   // What is picked was counted before, and takes no steps: the interpreter lists moves once.
   void spend(std::int64_t steps) {
-    if (counts_) line("steps += {};", steps);
+    if (counts_ && steps != 0) line("steps += {};", steps);
   }
   // What the interpreter counts for lists and comparisons of sets of several words.
   int steps_of_wide() const { return program_.tiles.words() > 1 ? program_.tiles.size() : 0; }
   // The interpreter asks one element after another.
+  static Text number_of(const Text& elements, CoreType type) {
+    return fmt::format("{}({})", type == CoreType::kTiles ? "set_count" : "bits32", elements);
+  }
   void spend_each(int steps, const Text& elements, CoreType type) {
-    if (counts_) line("steps += {} * {}({});", steps, type == CoreType::kTiles ? "set_count" : "bits32", elements);
+    if (counts_) line("steps += {} * {};", steps, number_of(elements, type));
+  }
+  // What is evaluated once for all of some elements, of which there are some: the interpreter goes through its loops for each.
+  template <typename Evaluate>
+  void once_for_all(const Text& elements, CoreType type, const Evaluate& evaluate) {
+    const std::size_t begin = body_.size();
+    evaluate();
+    if (!counts_ || body_.find("steps", begin) == Text::npos) return;
+    const Text before = fresh("t");
+    body_.insert(begin, fmt::format("{}const i64 {} = steps;\n", Text(2 * depth_, ' '), before));
+    line("steps += (steps - {}) * ({} - 1);", before, number_of(elements, type));
   }
   // Where rules go round: they are stopped in time.
   void limit() {

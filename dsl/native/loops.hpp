@@ -36,6 +36,7 @@ void Generator::each_of_mask(const Text& mask, int round, const Body& body) {
 
 template <typename Body>
 void Generator::each_pair(const Text& of, const Text& waiting, const Text& rows, int round, const Body& body) {
+  spend(steps_of_wide());
   each_of_set(keep(CoreType::kTiles, fmt::format("set_less({}, {})", of, waiting)), round, [&](const Text& first) {
     const Text later = keep(CoreType::kTiles, fmt::format("seconds({}, {}, {}, {})", of, waiting, rows, first));
     each_of_set(later, round,
@@ -60,8 +61,11 @@ void Generator::each_of_so_many(const Text& of, const Text& waiting, const Text&
 template <typename Body>
 void Generator::each_subset(const Text& of, const Text& size, int most, int round, const Body& body) {
   if (most > 0) bail_if(fmt::format("{} > {}", size, most));
+  spend(steps_of_wide());
   if (size.size() == 1 && size >= "1" && size <= "4") {
     const Text waiting = keep(CoreType::kTiles, most > 0 ? fmt::format("set_waiting({})", of) : "set_none()");
+    // The interpreter looks at those, too, that differ only in copies.
+    if (counts_ && most > 0 && program_.tiles.has_copies()) line("steps += subsets_steps({}, {});", of, size);
     each_of_so_many(of, waiting, keep(CoreType::kTiles, fmt::format("set_less({}, {})", of, waiting)), "", size[0] - '0', round, body);
     return;
   }
@@ -134,7 +138,6 @@ void Generator::each(const Node& domain, int round, const Body& body) {
   if (domain.op == Op::kPairs) {
     const Text rows = table(domain.a);
     const Text of = set(domain.kid(0));
-    spend(steps_of_wide());
     return each_pair(of, "set_none()", rows, round, body);
   }
   if (domain.op == Op::kChosenDice) return each_choice_of_dice(domain, round, true, body);

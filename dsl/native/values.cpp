@@ -51,6 +51,8 @@ static int instructions(const Node& node) {
     case Op::kKeep:
     case Op::kAtPlace:
       return 3;
+    case Op::kPipsOf:
+      return 5;
     default:
       if (core::is_statement(node.op)) return 3 + 2 * static_cast<int>(node.regions.size());
       return core::info(node.op).index == core::Index::kLocal ? 6 : 1;
@@ -266,6 +268,7 @@ Text Generator::number(const Node& node) {
       return face_up(tile(node.kid(0)));
     case core::ValueOp::kPipsOf:
       tables_.insert("PLANES");
+      spend(steps_of_wide() / 8);
       return keep(node.type, fmt::format("set_pips({})", set(node.kid(0))));
     case core::ValueOp::kCount: {
       const Node& of = node.kid(0);
@@ -324,6 +327,7 @@ Text Generator::number(const Node& node) {
     case core::ValueOp::kEndsAt: {
       const Text at = tile(node.kid(0));
       const Text made = fresh("t");
+      spend(steps_of_wide() / 8);
       line("u32 {} = 0;", made);
       for (std::size_t i = 0; i < core_.equipment.layouts.size(); ++i)
         for (int element = 0; element < count_of(core_.equipment.layouts[i]); ++element)
@@ -441,10 +445,12 @@ Text Generator::set(const Node& node) {
       const Node& of = node.kid(0);
       const auto zone = static_cast<std::size_t>(of.a);
       const Text element = which(of, zone_family(zone));
+      spend(program_.tiles.size() / 16);
       return keep(node.type, fmt::format("pile_part({}, {}, {})", zone_pile(zone, element), zone_number(zone, element), wanted));
     }
     case core::TilesOp::kTips: {
       const Node& of = node.kid(0);
+      spend(steps_of_wide() / 8);
       return keep(node.type, fmt::format("ends_tips(&l{}[{}])", of.a, which(of, core_.equipment.layouts[static_cast<std::size_t>(of.a)])));
     }
     // No literal is a set of tiles, what was stated is known by now, and conditions and numbers alone are cached.
@@ -501,6 +507,7 @@ Text Generator::compared(const Node& node) {
   const Text first = value(node.kid(0));
   const Text second = value(node.kid(1));
   const char* const no = node.op == Op::kEqual ? "" : "!";
+  if (type == CoreType::kTiles) spend(steps_of_wide() / 8);
   if (type == CoreType::kTiles) return keep(CoreType::kFlag, fmt::format("{}set_same_faces({}, {})", no, first, second));
   if (type == CoreType::kTile) return keep(CoreType::kFlag, fmt::format("{}same_face({}, {})", no, first, second));
   return keep(CoreType::kFlag, fmt::format("{} {} {}", first, node.op == Op::kEqual ? "==" : "!=", second));
