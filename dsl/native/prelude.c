@@ -342,11 +342,11 @@ static inline void pile_fill(Place* pile) {
 static inline void pile_mix(Random* random, Place* pile, i32 count) {
   Place* const top = pile + count - 1;
   Random own = *random;
-  for (i32 i = count - 1; i > 0; --i) {
-    const u32 j = draw_below(&own, (u32)i + 1);
-    const Place other = *(top - i);
-    *(top - i) = *(top - j);
-    *(top - j) = other;
+  for (Place* at = pile; at < top; ++at) {
+    Place* const other = top - draw_below(&own, (u32)(top - at) + 1);
+    const Place tile = *at;
+    *at = *other;
+    *other = tile;
   }
   *random = own;
 #if COPIES
@@ -507,14 +507,33 @@ static i32 subsets_next(Subsets* all, Set* chosen, i64* steps, i64 until) {
 }
 /* Tiles that go to open ends, by a table of tiles for each number and one of numbers for each tile: how many moves there are, and the tile of the one that comes n-th. */
 static inline u32 placed_count(Set tiles, u32 ends, const Set* fits) {
-  u32 count = 0;
-  for (; ends; ends &= ends - 1) count += (u32)set_count(set_and(tiles, fits[__builtin_ctz(ends)]));
+  if (ends == 0) return 0;
+  /* Most often there are one or two, and which of both cannot be foreseen: then no jump depends on it. */
+  const u32 others = ends & (ends - 1);
+  const u32 first = (u32)set_count(set_and(tiles, fits[__builtin_ctz(ends)]));
+  const u32 second = (u32)set_count(set_and(tiles, fits[__builtin_ctz(others ? others : ends)]));
+  u32 count = first + (others ? second : 0);
+  for (u32 rest = others & (others - 1); RARE(rest); rest &= rest - 1) count += (u32)set_count(set_and(tiles, fits[__builtin_ctz(rest)]));
   return count;
 }
 static inline i32 placed_tile(Set tiles, u32 ends, const Set* fits, const u32* numbers, u64* n) {
-  Set some = set_none();
-  for (u32 rest = ends; rest; rest &= rest - 1) some = set_or(some, fits[__builtin_ctz(rest)]);
-  for (some = set_and(some, tiles);; some = set_drop(some)) {
+  Set some = set_none(), twice = set_none();
+  for (u32 rest = ends; rest; rest &= rest - 1) {
+    const Set here = set_and(tiles, fits[__builtin_ctz(rest)]);
+    twice = set_or(twice, set_and(some, here));
+    some = set_or(some, here);
+  }
+#if WORDS == 1
+  /* Of two ends at most one tile fits both, where there are no copies. */
+  if (bits32(ends) <= 2 && (twice & (twice - 1)) == 0) {
+    const u64 before = twice != 0 ? (u64)bits64(some & (twice - 1)) : ~0ull;
+    const u32 second = *n > before;
+    const i32 tile = set_nth(some, (u32)*n - second);
+    *n = second && *n == before + 1;
+    return tile;
+  }
+#endif
+  for (;; some = set_drop(some)) {
     const i32 tile = set_low(some);
     const u32 here = (u32)bits32(ends & numbers[tile]);
     if (*n < here) return tile;
