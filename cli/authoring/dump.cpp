@@ -40,7 +40,7 @@ Run add_dump(CLI::App& app) {
       ->check(CLI::IsMember(all))
       ->type_name("PASS")
       ->excludes(core);
-  app.add_flag("--facts", arguments->facts, "show what native code keeps of zones, layouts and dice")->excludes(core);
+  app.add_flag("--facts", arguments->facts, "show what native code keeps of zones, layouts, dice and variables")->excludes(core);
   app.add_flag("--native", arguments->native, "show the game as C for the players and options")->excludes(core);
   for (const std::string& rule : dsl::all_names(dsl::native::kRules)) optional.push_back(rule);
   app.add_option("--without", arguments->without,
@@ -68,9 +68,10 @@ Run add_dump(CLI::App& app) {
       std::cout << dsl::core::print(*game->proved, true);
     else if (!arguments->after.empty())
       std::cout << dsl::core::print(dsl::bound_core(*game, settings), true);
-    else if (arguments->facts)
-      std::cout << dsl::native::print(dsl::native::find_facts(dsl::bound_core(*game, settings), rules), *game->core);
-    else if (arguments->native)
+    else if (arguments->facts) {
+      const auto bound = dsl::bound_core(*game, settings);
+      std::cout << dsl::native::print(dsl::native::find_facts(bound, rules), bound, dsl::compile(*game, settings));
+    } else if (arguments->native)
       std::cout << dsl::native::native_code(dsl::bound_core(*game, settings), dsl::compile(*game, settings), rules);
     else
       std::cout << dsl::disassemble(dsl::compile(*game, settings));

@@ -165,7 +165,13 @@ void for_each_played(const Region& region, const std::function<void(const Node&)
 
 Facts find_facts(const core::Core& core, const Rules& rules, const Node* also) { return Finder(core, rules).made(also); }
 
-std::string print(const Facts& facts, const core::Core& core) {
+bool has_choice(const Node& node) {
+  bool found = false;
+  core::for_each_node(node, [&](const Node& part) { found = found || part.op == Op::kChoose; });
+  return found;
+}
+
+std::string print(const Facts& facts, const core::Core& core, const Program& program) {
   std::string text;
   for (std::size_t i = 0; i < facts.zones.size(); ++i)
     text += fmt::format("zone {}: {}\n", core.equipment.zones[i].name, kept(facts.zones[i]));
@@ -174,6 +180,16 @@ std::string print(const Facts& facts, const core::Core& core) {
                         facts.layouts[i].tiles ? ", tiles" : "");
   text += fmt::format("players: {}\n", facts.players ? "change" : "all seats");
   if (!core.equipment.dice.empty()) text += fmt::format("dice: what they show{}\n", facts.knowers ? ", and how many seats know it" : "");
+  for (std::size_t i = 0; i < core.variables.size(); ++i) {
+    const core::Variable& variable = core.variables[i];
+    if (!variable.declared()) continue;
+    const std::string width = variable.type == core::Type::kTiles ? fmt::format("{} bits", program.tiles.words() * kWordBits) : "32 bits";
+    text += fmt::format("variable {}: {}, {}\n", variable.name, width,
+                        program.variable_registers[i] < 0 ? "not read after the next choice" : "kept across choices");
+  }
+  for_each_played(core.play, [&](const Node& node) {
+    if ((node.op == Op::kFor || node.op == Op::kLoop) && has_choice(node)) text += fmt::format("loop #{}: holds a choice\n", node.id);
+  });
   return text;
 }
 

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "dsl/core/core.hpp"
+#include "engine/program.hpp"
 
 namespace boneyard::dsl::native {
 
@@ -61,11 +62,15 @@ struct Facts {
 // `also`: one more value that native code has to evaluate, beside play; or null.
 Facts find_facts(const core::Core& core, const Rules& rules = {}, const core::Node* also = nullptr);
 
-// A line for each place, for people.
-std::string print(const Facts& facts, const core::Core& core);
+// A line for each place, each variable that the author declares and each loop that holds a choice, for people. A variable that nothing reads after the next choice is no part of a State, and
+// rollouts do not read it out of one.
+std::string print(const Facts& facts, const core::Core& core, const Program& program);
 
 // Calls visit(node) for all that play may execute or evaluate: without what only refusals, views and the log ask, and with the lookup in place of a condition that has one.
 void for_each_played(const core::Region& region, const std::function<void(const core::Node&)>& visit);
+
+// Whether a choice stands in it.
+bool has_choice(const core::Node& node);
 
 // What a condition asks when moves are listed: its lookup, if it has one.
 const core::Node& listed(const core::Node& condition);

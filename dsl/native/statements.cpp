@@ -3,15 +3,6 @@
 #include "dsl/native/loops.hpp"
 
 namespace boneyard::dsl::native {
-namespace {
-
-bool has_choice(const Node& stmt) {
-  bool found = false;
-  core::for_each_node(stmt, [&](const Node& node) { found = found || node.op == Op::kChoose; });
-  return found;
-}
-
-}  // namespace
 
 void Generator::block(const Region& region) {
   for (const core::NodePtr& stmt : region) statement(*stmt);

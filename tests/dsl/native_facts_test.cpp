@@ -13,12 +13,15 @@ using dsl::native::Rules;
 using Ends = Facts::Layout::Ends;
 
 // A game of two players with a pile, hands and a heap.
-Facts facts_of(const std::string& play, const std::string& declared = "", const Rules& rules = {}) {
-  const auto game = test::checked(
+auto game_of(const std::string& play, const std::string& declared = "") {
+  return test::checked(
       "language 1\ngame \"G\"\nplayers 2\ntiles double 6\nzone pile, ordered, seen by all\nzone hand of each seat, seen by all\n" +
       std::string("zone heap, ordered, seen by all\nnumber n, seen by all\n") + declared +
       "play:\n  gather pile\n  mix pile\n  deal 3 from pile to each player's hand\n  move 3 from pile to heap\n" + play +
       "  win players\n");
+}
+Facts facts_of(const std::string& play, const std::string& declared = "", const Rules& rules = {}) {
+  const auto game = game_of(play, declared);
   return dsl::native::find_facts(dsl::bound_core(*game, dsl::default_settings(*game, 2)), rules);
 }
 constexpr std::size_t kPile = 0, kHand = 1, kHeap = 2;
@@ -67,6 +70,24 @@ TEST_CASE("players and dice keep what rules may change and ask", "[native]") {
   CHECK_FALSE(facts_of("").players);
   CHECK(facts_of("  set players to {first r}\n").players);
   CHECK_FALSE(facts_of("  roll dice\n", "dice 3, seen by all\n").knowers);
+}
+
+TEST_CASE("the facts say which variables are kept across choices, and which loops hold one", "[native]") {
+  const auto game = game_of(
+      "  let counted be 0\n  for each q: add 1 to counted\n  set n to counted\n"
+      "  for each p: p chooses openly:\n    \"take\" t from his hand: move t to pile\n    \"stay\": add 1 to n\n");
+  const auto settings = dsl::default_settings(*game, 2);
+  const auto core = dsl::bound_core(*game, settings);
+  const std::string text = dsl::native::print(dsl::native::find_facts(core), core, dsl::compile(*game, settings));
+  INFO(text);
+  const auto times = [&](std::string_view part) {
+    int found = 0;
+    for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) ++found;
+    return found;
+  };
+  CHECK(times("variable n: 32 bits, kept across choices") == 1);
+  CHECK(times("variable counted: 32 bits, not read after the next choice") == 1);
+  CHECK(times("holds a choice") == 1);
 }
 
 TEST_CASE("a rule of inference that is turned off leaves the general representation", "[native]") {
