@@ -10,8 +10,7 @@ void Habits::forget() {
   begin();
 }
 
-float Habits::worth(int decision, const Move& move) const {
-  const std::uint64_t key = keys_.of(decision, move);
+float Habits::worth(std::uint64_t key) const {
   const Seen& after = seen_[place(key ^ before_)];
   if (after.times >= kFew) return after.total / after.times;
   const Seen& alone = seen_[place(key)];

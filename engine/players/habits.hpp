@@ -24,7 +24,9 @@ class Habits {
     count_ = 0;
   }
   // How well those did who made this move next; below 0 where too few did.
-  float worth(int decision, const Move& move) const;
+  float worth(int decision, const Move& move) const { return worth(keys_.of(decision, move)); }
+  // The same of the move with this key.
+  float worth(std::uint64_t key) const;
   // `seat` makes the move.
   void made(Seat seat, int decision, const Move& move);
   // For a rollout in native code that makes at most so many moves: it adds them to what it is lent, and take_back() counts them as made.

@@ -98,9 +98,10 @@ bool TreeSearch::descend(Seat seat, bool root, Random& random, std::size_t& chos
   fresh_.clear();
   std::uint32_t most = 1;
   for (std::size_t i = 0; i < moves_.size(); ++i) {
-    const std::uint64_t key = (view ^ key_.of(decision, moves_[i])) | 1;
+    const std::uint64_t move = root ? root_keys_[i] : key_.of(decision, moves_[i]);
+    const std::uint64_t key = (view ^ move) | 1;
     Edge* const edge = find(key);
-    const float worth = habits_ ? habits_->worth(decision, moves_[i]) : -1;
+    const float worth = habits_ ? habits_->worth(move) : -1;
     found_.push_back({key, edge, worth});
     if (edge != nullptr) most = std::max(most, edge->offered);
     if ((edge == nullptr || edge->visits == 0) && worth < 0) fresh_.push_back(i);
@@ -234,6 +235,8 @@ std::vector<Estimate> TreeSearch::estimates(const InformationSet& set, Random& r
     std::erase(root_moves_, *pass);
     budget = std::max(budget, std::min(budget * kThoughtOfBids, rollout_.decisions(kMostThoughtOfBids)));
   }
+  root_keys_.clear();
+  for (const Move& move : root_moves_) root_keys_.push_back(key_.of(set.decision(), move));
   const std::size_t count = root_moves_.size();
   shares_.assign(count, {});
   iterations_ = 0;

@@ -82,6 +82,7 @@ class TreeSearch {
   std::vector<Edge> edges_;
   std::size_t used_ = 0;
   std::vector<Move> root_moves_;
+  std::vector<std::uint64_t> root_keys_;  // of those
   std::vector<Move> list_;
   std::vector<Move> moves_;
   std::vector<Found> found_;  // for each of them
