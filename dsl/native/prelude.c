@@ -187,7 +187,7 @@ static inline i32 set_nth(Set a, u32 n) { return nth64(a, n); }
 typedef struct {
   u64 word[WORDS];
 } Set;
-#define EACH_WORD for (i32 w = 0; w < WORDS; ++w)
+#define EACH_WORD _Pragma("GCC unroll 16") for (i32 w = 0; w < WORDS; ++w)
 FAST Set set_none(void) { return (Set){{0}}; }
 FAST Set set_of(i32 tile) {
   Set made = {{0}};
@@ -604,7 +604,7 @@ static inline Set set_behind(Set of, i32 tile) {
 #if WORDS == 1
   return of & ~0ull << tile << 1;
 #else
-  for (i32 w = 0; w < WORDS; ++w) of.word[w] = w * 64 + 63 <= tile ? 0 : w * 64 > tile ? of.word[w] : of.word[w] & ~0ull << (tile & 63) << 1;
+  EACH_WORD of.word[w] &= w * 64 + 63 <= tile ? 0 : w * 64 > tile ? ~0ull : ~0ull << (tile & 63) << 1;
   return of;
 #endif
 }
