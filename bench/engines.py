@@ -37,15 +37,17 @@ def run(command):
     return text, usage.ru_utime + usage.ru_stime
 
 
-def simulated(program, game, engine, matches, jobs=1):
-    text, seconds = run([program, "simulate", game, "--engine", engine, "--games", str(matches), "--steps", str(10**15), "--format", "json", "--jobs", str(jobs)])
+def simulated(program, game, engine, matches, jobs=1, table=()):
+    text, seconds = run([program, "simulate", game, *table, "--engine", engine, "--games", str(matches), "--steps", str(10**15), "--format", "json", "--jobs", str(jobs)])
     return json.loads(text)["decisions"], seconds
 
 
 class Engine:
-    def __init__(self, program, game, engine, seconds):
-        self.play = lambda matches: simulated(program, game, engine, matches)
-        simulated(program, game, engine, 1)  # compiles it, if need be
+    """`table`: options of the command that say which table it is."""
+
+    def __init__(self, program, game, engine, seconds, table=()):
+        self.play = lambda matches: simulated(program, game, engine, matches, table=table)
+        self.play(1)  # compiles it, if need be
         self.idle = min(self.play(0)[1] for _ in range(3))
         self.matches = 100
         while (took := self.play(self.matches)[1] - self.idle) < seconds / 4:
