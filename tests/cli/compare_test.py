@@ -196,7 +196,7 @@ class Compare(unittest.TestCase):
         text = self.run_program("compare", "ten-up.bones", "six-up.bones", "--max-decisions", "8", "--games", "200").stdout
         self.assertIn(f"compared are the {made['compared']} that finished in both", text)
         ran = self.run_program("compare", "ten-up.bones", "six-up.bones", "--max-decisions", "1", "--games", "20", code=1)
-        self.assertIn("too few matches finished to compare b (3 finished, 17 unfinished) with a (0 finished, 20 unfinished); --max-decisions allows longer matches", ran.stderr)
+        self.assertIn("too few matches finished to compare b (4 finished, 16 unfinished) with a (0 finished, 20 unfinished); --max-decisions allows longer matches", ran.stderr)
 
     def test_a_fault_is_a_finding(self):
         ran = self.run_program("compare", "ten-up.bones", "--set-b", "doze=burst", "--players", "2", "--games", "40", "--seed", "9", code=1)

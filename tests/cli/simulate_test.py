@@ -162,7 +162,7 @@ class WinsByOrderTest(Folder):
 
     def test_matches_without_a_decision_and_of_several_deals_count(self):
         found = self.compare("three-dozen", "--players", "3", "--games", "1000", "--seed", "1")
-        self.assertEqual(found["wins_by_order"], [359, 358, 283])
+        self.assertEqual(found["wins_by_order"], [351, 347, 302])
         self.compare("three-dozen", "--players", "3", "--games", "500", "--seed", "2", "--set", "deals=3")
 
     def test_the_first_of_two_lots_counts_and_who_was_never_first_is_told(self):
