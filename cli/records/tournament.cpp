@@ -32,7 +32,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 constexpr std::uint64_t kUsualMatches = 100;
-constexpr std::uint64_t kMostMatches = 1'000'000'000'000'000;  // for each pairing
+constexpr std::uint64_t kMostForEach = 1'000'000'000'000'000;  // for each pairing
 constexpr std::int64_t kUsualSteps = 10 * kStepsAMinute;       // over all pairs
 
 double percent(std::uint64_t part, std::uint64_t all) {
@@ -331,7 +331,7 @@ Run add_tournament(CLI::App& app) {
       ->required()
       ->type_name("A B...");
   app.add_option("--matches", arguments->matches, "matches for each pair and way; every seat is played by turns")
-      ->check(whole_number(1, kMostMatches))
+      ->check(whole_number(1, kMostForEach))
       ->capture_default_str()
       ->type_name("N");
   add_seed(app, arguments->seed);

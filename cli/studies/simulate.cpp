@@ -271,6 +271,8 @@ int run(SimulateArguments arguments) {
   if (records) needs_one_process(arguments.sharing, arguments.record.empty() ? "--faults" : "--record");
   if (arguments.times) needs_one_process(arguments.sharing, "--times");
   if (arguments.until) needs_whole_run(arguments.sharing, "--until");
+  if (!arguments.report.empty()) needs_whole_run(arguments.sharing, "--report");
+  if (gate) needs_whole_run(arguments.sharing, "--gate");
   RecordHeader header =
       records ? header_of_match(program, arguments.seed, {}, dsl::find_game(arguments.game, {}).string()) : RecordHeader{};
   RecordStore store(arguments.record, existing);

@@ -186,6 +186,7 @@ class Merge(Folder):
         self.refused(*SIMULATE, "--shard", "1/2", "--checkpoint", "x")
         self.refused(*SIMULATE, "--shard", "1/2", "--mpi")
         self.assertIn("--until looks at all matches", self.refused(*SIMULATE, "--shard", "1/2", "--until", "5"))
+        self.assertIn("--report looks at all matches", self.refused(*SIMULATE, "--shard", "1/2", "--report", "page.html"))
         for share in (("--shard", "1/2"), ("--checkpoint", "x")):
             self.assertIn("--record goes with one process", self.refused(*SIMULATE, *share, "--record", "r.jsonl"))
             self.assertIn("--faults goes with one process", self.refused(*SIMULATE, *share, "--faults", "f"))
