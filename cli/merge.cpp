@@ -8,8 +8,10 @@
 #include <CLI/CLI.hpp>
 
 #include "cli/common/commands.hpp"
+#include "cli/common/output_file.hpp"
 #include "cli/records/tournament.hpp"
 #include "cli/runs/part_file.hpp"
+#include "cli/studies/paired_study.hpp"
 #include "cli/studies/simulation.hpp"
 #include "cli/terminal/exit_code.hpp"
 #include "engine/characters.hpp"
@@ -20,6 +22,8 @@ namespace {
 struct MergeArguments {
   std::vector<std::string> parts;
   std::string format = "text";
+  std::string report;
+  bool force = false;
 };
 
 // The commands whose runs can be shared.
@@ -29,6 +33,7 @@ RunReport report_of(const Part& part) {
   try {
     if (command != heading.end() && *command == "simulate") return report_of_simulate(heading);
     if (command != heading.end() && *command == "tournament") return report_of_tournament(heading);
+    if (command != heading.end() && *command == "compare") return report_of_compare(heading);
   } catch (const std::exception& error) {
     throw Stop(kWrongUse, fmt::format("{}:1: the heading is not what its command writes: {}", part.path(), error.what()));
   }
@@ -82,6 +87,8 @@ std::map<std::uint64_t, std::string> sorted(const std::vector<std::string>& path
 }
 
 int run(const MergeArguments& arguments) {
+  const Existing existing = arguments.force ? Existing::kReplace : Existing::kKeep;
+  if (!arguments.report.empty()) expect_free(arguments.report, existing);
   std::optional<RunReport> report;
   bool wanted = true;
   for (const auto& [number, path] : sorted(arguments.parts)) {
@@ -91,6 +98,10 @@ int run(const MergeArguments& arguments) {
     for (std::uint64_t block = part.header().first(); wanted && block < end; ++block) wanted = add_block(report->add, part, block);
     // A part may end before its last block where its own blocks end the run.
     if (wanted) part.check_end(part.header().end());
+  }
+  if (!arguments.report.empty()) {
+    if (!report->page) throw Stop(kWrongUse, "--report: the command of this run writes no page");
+    write_file(arguments.report, existing, report->page());
   }
   return report->print(arguments.format);
 }
@@ -103,6 +114,8 @@ Run add_merge(CLI::App& app) {
       ->required()
       ->type_name("FILE...");
   app.add_option("--format", arguments->format, "text, json, or what else the command of the run has")->type_name("FORMAT");
+  app.add_option("--report", arguments->report, "write a page with plots of the figures, in a new file")->type_name("FILE");
+  app.add_flag("--force", arguments->force, "replace a report that is there already");
   app.footer("example: boneyard merge part-*-of-16.jsonl");
   return [arguments] { return run(*arguments); };
 }

@@ -37,6 +37,8 @@ struct RunReport {
   std::function<bool(std::uint64_t to, const std::string& result)> add;
   // `format`: text, json or what else the command has; throws Stop for one that it has not. Returns the exit code.
   std::function<int(const std::string& format)> print;
+  // The page of `--report`; empty where the command has none.
+  std::function<std::string()> page;
 };
 
 // The usual size of a block, in matches: a run has at most 1,024 blocks.

@@ -31,6 +31,7 @@ struct CompareArguments {
   std::vector<std::string> sweep;
   PairedRun run;
   std::optional<std::int64_t> steps;
+  Sharing sharing;
   std::string engine;
   bool native = false;
   bool times = false;
@@ -118,6 +119,7 @@ void find_native(const CompareArguments& arguments, const Sides& sides) {
 std::string problem_of(const Side& side) { return side.thinks() ? "players that think need the interpreter" : side.native()->problem(); }
 
 int run(CompareArguments arguments) {
+  if (arguments.times) needs_one_process(arguments.sharing, "--times");
   std::vector<std::string> swept;
   const Sides sides = arguments.sweep.empty() ? two_sides(arguments) : swept_sides(arguments, swept);
   PairedRun& how = arguments.run;
@@ -125,7 +127,9 @@ int run(CompareArguments arguments) {
   how.steps = arguments.steps.value_or(usual_steps(how.matches, sides.size(), thinks));
   find_native(arguments, sides);
   const auto begin = std::chrono::steady_clock::now();
-  const PairedStudy study = play_sides(sides, how, swept);
+  const std::optional<PairedStudy> played = play_sides(sides, how, swept, arguments.sharing);
+  if (!played) return kClean;
+  const PairedStudy& study = *played;
 
   nlohmann::ordered_json times;
   if (arguments.times) {
@@ -174,12 +178,14 @@ Run add_compare(CLI::App& app) {
   app.add_option("--with", arguments->levels,
                  "let opponents play, one level for all seats or one for each: random, greedy, search-1 to search-4; by default all moves "
                  "are random")
-      ->type_name("LEVEL...");
+      ->delimiter(',')
+      ->type_name("LEVEL,...");
   for (const std::size_t side : {0, 1}) {
     const char letter = side == 0 ? 'a' : 'b';
     app.add_option(fmt::format("--with-{}", letter), arguments->own_levels[side],
                    fmt::format("let opponents play side {} alone, as with --with", letter))
-        ->type_name("LEVEL...");
+        ->delimiter(',')
+      ->type_name("LEVEL,...");
   }
   app.add_option("--sweep", arguments->sweep,
                  "make a table of one game, with a row for each value: 'bonus=1,2,5', 'bonus=1..5' or 'players=2..4'; given again, a row "
@@ -205,7 +211,8 @@ Run add_compare(CLI::App& app) {
       ->excludes(engine);
   app.add_option("--format", arguments->format, "text, json or csv")->check(CLI::IsMember({"text", "json", "csv"}))->type_name("FORMAT");
   app.footer("example: boneyard compare three-dozen --set-b take=forced --players 3 --games 10000 --jobs 2");
-  return [arguments] { return run(*arguments); };
+  add_sharing(app, arguments->sharing);
+  return [arguments] { return run_shared(arguments->sharing, [&] { return run(*arguments); }); };
 }
 
 }  // namespace boneyard::cli

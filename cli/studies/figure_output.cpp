@@ -2,6 +2,9 @@
 
 #include <fmt/format.h>
 
+#include "cli/terminal/exit_code.hpp"
+#include "engine/characters.hpp"
+
 namespace boneyard::cli {
 
 nlohmann::ordered_json measured_json(const Measured& measured) {
@@ -10,6 +13,11 @@ nlohmann::ordered_json measured_json(const Measured& measured) {
   made["low"] = measured.interval ? nlohmann::ordered_json(measured.interval->low) : nlohmann::ordered_json();
   made["high"] = measured.interval ? nlohmann::ordered_json(measured.interval->high) : nlohmann::ordered_json();
   return made;
+}
+
+void expect_table_format(const std::string& format, const char* command) {
+  if (format != "text" && format != "json" && format != "csv")
+    throw Stop(kWrongUse, fmt::format("--format: a run of {} is printed as text, json or csv, not as '{}'", command, printable(format)));
 }
 
 std::string csv_cell(const std::string& text) {

@@ -1,11 +1,14 @@
 #include "cli/studies/paired_study.hpp"
 
 #include <algorithm>
+#include <iostream>
+#include <memory>
 #include <stdexcept>
 #include <utility>
 
 #include <fmt/format.h>
 
+#include "cli/runs/sharing.hpp"
 #include "cli/studies/figure_output.hpp"
 #include "cli/studies/paired_text.hpp"
 #include "cli/studies/tally_json.hpp"
@@ -220,6 +223,18 @@ std::string ends_text(const Tally& tally) {
   if (tally.unfinished > 0) made += fmt::format(", {} unfinished", tally.unfinished);
   if (tally.faults > 0) made += fmt::format(", {} with a fault", tally.faults);
   return made;
+}
+
+RunReport report_of_compare(const nlohmann::ordered_json& heading) {
+  const auto study = std::make_shared<PairedStudy>(heading);
+  return {[study](std::uint64_t to, const std::string& result) { return study->add(to, result); },
+          [study](const std::string& format) {
+            expect_table_format(format, "compare");
+            if (study->needs_interpreter()) refuse_native_steps();
+            study->print(std::cout, format);
+            return study->findings(std::cerr);
+          },
+          {}};
 }
 
 }  // namespace boneyard::cli

@@ -10,6 +10,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "cli/runs/split_run.hpp"
 #include "cli/studies/side.hpp"
 #include "engine/studying/paired_tally.hpp"
 #include "engine/studying/tally.hpp"
@@ -52,7 +53,8 @@ class PairedStudy {
   const std::vector<SideSums>& sides() const { return sides_; }
   const std::vector<std::string>& sweep() const { return sweep_; }
   std::uint64_t matches() const { return sides_.front().tally.matches; }  // of each side
-  bool out_of_steps() const { return out_of_steps_; }
+  // Native code counts at least as many steps as the interpreter, which knows where the budget ends.
+  bool needs_interpreter() const { return out_of_steps_ && native() > 0; }
   // Of all sides.
   std::uint64_t native() const;
   std::uint64_t decisions() const;
@@ -81,6 +83,9 @@ class PairedStudy {
   };
   std::optional<FirstFault> fault_;
 };
+
+// The report of a run of compare, for parts of it.
+RunReport report_of_compare(const nlohmann::ordered_json& heading);
 
 // "990 finished, 10 unfinished"
 std::string ends_text(const Tally& tally);

@@ -66,12 +66,12 @@ std::int64_t usual_steps(std::uint64_t matches, std::size_t sides, bool thinks) 
   return (thinks ? 10 : 1) * kStepsAMinute * static_cast<std::int64_t>(std::max<std::uint64_t>(1, times));
 }
 
-PairedStudy play_sides(const Sides& sides, const PairedRun& run, const std::vector<std::string>& sweep) {
+std::optional<PairedStudy> play_sides(const Sides& sides, const PairedRun& run, const std::vector<std::string>& sweep, const Sharing& sharing) {
   SplitRun split;
   split.heading = PairedStudy::heading_of(sides, run, sweep);
   split.matches = run.matches;
   split.block = usual_block(run.matches);
-  const auto play = [&](bool native) {
+  const auto play = [&](bool native) -> std::optional<PairedStudy> {
     PairedStudy study(split.heading);
     const SideBlocks blocks(sides, study, native);
     Progress progress("matches", split.matches);
@@ -80,13 +80,15 @@ PairedStudy play_sides(const Sides& sides, const PairedRun& run, const std::vect
       progress.done(to);
       return study.add(to, result);
     };
-    play_locally(split, run.jobs);
+    if (!play_run(split, sharing, run.jobs)) return std::nullopt;
     return study;
   };
-  PairedStudy study = play(true);
-  // Native code counts at least as many steps as the interpreter, which knows where the budget ends.
-  if (study.out_of_steps() && study.native() > 0) study = play(false);
-  return study;
+  std::optional<PairedStudy> study = play(true);
+  if (!study || !study->needs_interpreter()) return study;
+  if (sharing.any()) refuse_native_steps();
+  return play(false);
 }
+
+PairedStudy play_sides(const Sides& sides, const PairedRun& run) { return *play_sides(sides, run, {}, Sharing()); }
 
 }  // namespace boneyard::cli

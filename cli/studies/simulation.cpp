@@ -11,6 +11,7 @@
 
 #include "cli/runs/sharing.hpp"
 #include "cli/studies/figure_output.hpp"
+#include "cli/studies/simulation_page.hpp"
 #include "cli/studies/tally_json.hpp"
 #include "cli/terminal/exit_code.hpp"
 #include "dsl/reading/json_text.hpp"
@@ -361,12 +362,15 @@ RunReport report_of_simulate(const Json& heading) {
   const auto simulation = std::make_shared<Simulation>(heading);
   return {[simulation](std::uint64_t to, const std::string& result) { return simulation->add(to, result); },
           [simulation](const std::string& format) {
-            if (format != "text" && format != "json" && format != "csv")
-              throw Stop(kWrongUse,
-                         fmt::format("--format: a run of simulate is printed as text, json or csv, not as '{}'", printable(format)));
+            expect_table_format(format, "simulate");
             if (simulation->needs_interpreter()) refuse_native_steps();
             simulation->print(std::cout, format);
             return simulation->findings(std::cerr, false);
+          },
+          [simulation] {
+            if (!simulation->heading().at("details").get<bool>())
+              throw Stop(kWrongUse, "--report: the parts were played without --details, which a page needs");
+            return simulation_page(*simulation);
           }};
 }
 

@@ -24,6 +24,8 @@ TOURNAMENT = ("tournament", "pig", "random", "greedy", "--set", "target=10", "--
 SIMULATE = ("simulate", "challenge", "--players", "3", "--games", "2000", "--seed", "4")
 DETAILED = ("simulate", "auction-draw", "--games", "400", "--seed", "5", "--details")
 # A run with findings: most matches are cut off.
+COMPARE = ("compare", "three-dozen", "--set-b", "take=forced", "--games", "700")
+SWEEP = ("compare", "three-dozen", "--sweep", "set=6,9", "--games", "300")
 UNFINISHED = ("simulate", "pig", "--games", "100", "--max-decisions", "8")
 
 
@@ -81,7 +83,7 @@ class Folder(unittest.TestCase):
 
 class Merge(Folder):
     def test_sixteen_parts_are_one_run(self):
-        for run, code in ((TOURNAMENT, 0), (SIMULATE, 0), (DETAILED, 0), (UNFINISHED, 1)):
+        for run, code in ((TOURNAMENT, 0), (SIMULATE, 0), (DETAILED, 0), (COMPARE, 0), (SWEEP, 0), (UNFINISHED, 1)):
             for part in self.folder.glob("part-*"):
                 part.unlink()
             parts = self.shards(run)
@@ -91,6 +93,17 @@ class Merge(Folder):
                 merged = self.call("merge", *parts, "--format", form, code=code)
                 self.assertEqual((merged.stdout, merged.stderr), (one.stdout, one.stderr))
         self.assertIn("--format", self.refused("merge", *parts, "--format", "yaml"))
+
+    def test_the_page_of_parts_is_that_of_one_run(self):
+        parts = self.shards(DETAILED, 3)
+        self.call(*DETAILED, "--report", "one.html")
+        self.call("merge", *parts, "--report", "merged.html")
+        self.assertEqual((self.folder / "merged.html").read_bytes(), (self.folder / "one.html").read_bytes())
+        self.assertIn("merged.html", self.refused("merge", *parts, "--report", "merged.html"))
+        self.call("merge", *parts, "--report", "merged.html", "--force")
+        for part in self.folder.glob("part-*"):
+            part.unlink()
+        self.assertIn("without --details", self.refused("merge", *self.shards(SIMULATE, 2), "--report", "plain.html"))
 
     def test_more_parts_than_blocks(self):
         run = ("simulate", "pig", "--games", "33")
@@ -279,7 +292,7 @@ class Ranks(Killing):
         return out, err
 
     def test_ranks_are_one_run(self):
-        for run, code in ((TOURNAMENT, 0), (SIMULATE, 0), (UNFINISHED, 1)):
+        for run, code in ((TOURNAMENT, 0), (SIMULATE, 0), (COMPARE, 0), (UNFINISHED, 1)):
             one = self.call(*run, code=code)
             for ranks in (1, 2, 3):
                 out, err = self.ended(self.mpirun(ranks, *run, "--jobs", "2"), code)
