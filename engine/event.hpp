@@ -65,7 +65,8 @@ class EventSink {
   virtual void on_event(const Event& event, const State& state) = 0;
   // A program that plays, such as Playout or Match, is about to make a move: the state is as it is before, the list holds all legal moves, whose entries may stand for
   // ranges, and `count` says how many moves that is.
-  virtual void on_choice(const State& /*state*/, Seat /*seat*/, const std::vector<Move>& /*list*/, std::int64_t /*count*/, const Move& /*chosen*/) {}
+  virtual void on_choice(const State& /*state*/, Seat /*seat*/, const std::vector<Move>& /*list*/, std::int64_t /*count*/,
+                         const Move& /*chosen*/) {}
 };
 
 // Outcomes of chance that are laid down, for replays, tests and searches. Each function may fill in the outcome and return true; false

@@ -185,7 +185,7 @@ Run add_compare(CLI::App& app) {
     app.add_option(fmt::format("--with-{}", letter), arguments->own_levels[side],
                    fmt::format("let opponents play side {} alone, as with --with", letter))
         ->delimiter(',')
-      ->type_name("LEVEL,...");
+        ->type_name("LEVEL,...");
   }
   app.add_option("--sweep", arguments->sweep,
                  "make a table of one game, with a row for each value: 'bonus=1,2,5', 'bonus=1..5' or 'players=2..4'; given again, a row "

@@ -66,7 +66,8 @@ std::int64_t usual_steps(std::uint64_t matches, std::size_t sides, bool thinks) 
   return (thinks ? 10 : 1) * kStepsAMinute * static_cast<std::int64_t>(std::max<std::uint64_t>(1, times));
 }
 
-std::optional<PairedStudy> play_sides(const Sides& sides, const PairedRun& run, const std::vector<std::string>& sweep, const Sharing& sharing) {
+std::optional<PairedStudy> play_sides(const Sides& sides, const PairedRun& run, const std::vector<std::string>& sweep,
+                                      const Sharing& sharing) {
   SplitRun split;
   split.heading = PairedStudy::heading_of(sides, run, sweep);
   split.matches = run.matches;

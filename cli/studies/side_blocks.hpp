@@ -34,7 +34,8 @@ class SideBlocks {
 std::int64_t usual_steps(std::uint64_t matches, std::size_t sides, bool thinks);
 
 // Plays a run as it is shared, and shows how far it is. Nothing: another part, or another rank, has the rest of it. Throws Stop as play_run() does.
-std::optional<PairedStudy> play_sides(const Sides& sides, const PairedRun& run, const std::vector<std::string>& sweep, const Sharing& sharing);
+std::optional<PairedStudy> play_sides(const Sides& sides, const PairedRun& run, const std::vector<std::string>& sweep,
+                                      const Sharing& sharing);
 // The same of a whole run in this process.
 PairedStudy play_sides(const Sides& sides, const PairedRun& run);
 

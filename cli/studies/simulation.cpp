@@ -75,8 +75,8 @@ Json equal_json(const std::optional<EqualShares>& equal) {
 
 std::string equal_text(const std::optional<EqualShares>& equal, const char* by) {
   if (!equal) return {};
-  return fmt::format("equal shares {}: p = {:.2g} (chi-squared {:.2f}, {} degree{} of freedom)\n", by, equal->p, equal->statistic, equal->degrees,
-                     equal->degrees == 1 ? "" : "s");
+  return fmt::format("equal shares {}: p = {:.2g} (chi-squared {:.2f}, {} degree{} of freedom)\n", by, equal->p, equal->statistic,
+                     equal->degrees, equal->degrees == 1 ? "" : "s");
 }
 
 // How an interval of a share is told; there may be none.
@@ -92,7 +92,9 @@ Measured within_shares(Measured share) {
 std::size_t played_percent(std::size_t part) { return 100 * (part + 1) / Courses::kParts; }
 
 // How often a way was offered in a match, on average.
-double offers(const Moments<2>& way, std::uint64_t matches) { return matches == 0 ? 0 : static_cast<double>(way.sums[1]) / static_cast<double>(matches); }
+double offers(const Moments<2>& way, std::uint64_t matches) {
+  return matches == 0 ? 0 : static_cast<double>(way.sums[1]) / static_cast<double>(matches);
+}
 
 std::string ended_by(const std::string& clauses) { return clauses.empty() ? "no clause" : clauses; }
 
@@ -136,21 +138,26 @@ std::vector<ReportedFigure> Simulation::figures() const {
   const auto share = [&](std::string id, std::string name, double part, double of) {
     made.push_back({std::move(id), std::move(name), {of == 0 ? 0 : part / of, wilson(part, of)}, true});
   };
-  const auto plain = [&](std::string id, std::string name, double value) { made.push_back({std::move(id), std::move(name), {value, std::nullopt}, false}); };
+  const auto plain = [&](std::string id, std::string name, double value) {
+    made.push_back({std::move(id), std::move(name), {value, std::nullopt}, false});
+  };
   plain("matches", "matches", static_cast<double>(tally_.matches));
   share("finished", "finished", finished, static_cast<double>(tally_.matches));
   plain("unfinished", "unfinished", static_cast<double>(tally_.unfinished));
   plain("faults", "faults", static_cast<double>(tally_.faults));
   for (std::size_t i = 0; i < tally_.figures.size(); ++i)
     if (!of_[i].is_share()) made.push_back({of_[i].id, of_[i].name, ratio(tally_.figures[i]), false});
-  for (const auto& [id, name, of] : {std::tuple{"length.p5", "decisions, 5th percentile", 0.05}, std::tuple{"length.median", "decisions, median", 0.5},
-                                     std::tuple{"length.p95", "decisions, 95th percentile", 0.95}})
+  for (const auto& [id, name, of] :
+       {std::tuple{"length.p5", "decisions, 5th percentile", 0.05}, std::tuple{"length.median", "decisions, median", 0.5},
+        std::tuple{"length.p95", "decisions, 95th percentile", 0.95}})
     if (const auto value = percentile(tally_.lengths, of)) made.push_back({id, name, *value, false});
-  const auto shares = [&](const char* group, const std::map<SeatMask, std::uint64_t>& winners, const std::vector<std::string>& names, double matches) {
+  const auto shares = [&](const char* group, const std::map<SeatMask, std::uint64_t>& winners, const std::vector<std::string>& names,
+                          double matches) {
     const std::vector<double> wins = wins_of(winners, seats);
     double greatest = 0;
     for (std::size_t i = 0; i < names.size(); ++i) {
-      share(fmt::format("{}.{}", group == std::string("seat") ? "wins" : group, names[i]), fmt::format("wins of {}", names[i]), wins[i], matches);
+      share(fmt::format("{}.{}", group == std::string("seat") ? "wins" : group, names[i]), fmt::format("wins of {}", names[i]), wins[i],
+            matches);
       if (matches > 0) greatest = std::max(greatest, std::abs(wins[i] / matches - 1.0 / seats));
     }
     made.push_back({fmt::format("unfairness.{}", group), "the furthest share from an equal one", {greatest, std::nullopt}, true});
@@ -172,11 +179,12 @@ std::vector<ReportedFigure> Simulation::figures() const {
   }
   for (const auto& [name, way] : courses.ways) {
     plain(fmt::format("way.{}.{}.offered", name.first, name.second), fmt::format("'{}' offered a match", name.second), offered(way));
-    made.push_back({fmt::format("way.{}.{}.taken", name.first, name.second), fmt::format("'{}' taken when offered", name.second), within_shares(ratio(way)), true});
+    made.push_back({fmt::format("way.{}.{}.taken", name.first, name.second), fmt::format("'{}' taken when offered", name.second),
+                    within_shares(ratio(way)), true});
   }
   for (const auto& [name, count] : courses.ends)
-    plain(fmt::format("end.{}.{}", name.first, ended_by(name.second)), fmt::format("{} ended by {}, a match", name.first, ended_by(name.second)),
-          mean(count, tally_.matches));
+    plain(fmt::format("end.{}.{}", name.first, ended_by(name.second)),
+          fmt::format("{} ended by {}, a match", name.first, ended_by(name.second)), mean(count, tally_.matches));
   for (const auto& [clauses, count] : courses.results)
     share(fmt::format("result.{}", ended_by(clauses)), "matches ended by " + ended_by(clauses), static_cast<double>(count), finished);
   if (courses.compared > 0) {
@@ -187,8 +195,8 @@ std::vector<ReportedFigure> Simulation::figures() const {
       share(fmt::format("lead.winner.{}", played_percent(part)), fmt::format("a winner ahead when {} % was played", played_percent(part)),
             static_cast<double>(courses.winner_leads[part]), compared);
       before += static_cast<double>(courses.lead_taken[part]);
-      share(fmt::format("lead.taken.{}", played_percent(part)), fmt::format("a winner ahead for good before {} % was played", played_percent(part)),
-            before, compared);
+      share(fmt::format("lead.taken.{}", played_percent(part)),
+            fmt::format("a winner ahead for good before {} % was played", played_percent(part)), before, compared);
     }
     share("lead.taken.end", "a winner ahead for good only in the end", static_cast<double>(courses.lead_taken.back()), compared);
   }
@@ -252,23 +260,25 @@ std::string Simulation::text() const {
     out += fmt::format("played by {}{}\n", fmt::join(heading_.at("with").get<std::vector<std::string>>(), ", "),
                        heading_.at("rotates").get<bool>() ? ", who change seats after each match" : "");
   out += fmt::format("finished {}, unfinished {}, faults {}\n", tally_.finished, tally_.unfinished, tally_.faults);
-  out += fmt::format("decisions: {:.2f} a match with {} legal moves; {:.2f} of them a choice, with {}\n", mean(tally_.decisions, tally_.matches),
-                     mean_text(tally_.branching, tally_.decisions), mean(tally_.choices, tally_.matches),
-                     mean_text(tally_.choice_branching, tally_.choices));
+  out += fmt::format("decisions: {:.2f} a match with {} legal moves; {:.2f} of them a choice, with {}\n",
+                     mean(tally_.decisions, tally_.matches), mean_text(tally_.branching, tally_.decisions),
+                     mean(tally_.choices, tally_.matches), mean_text(tally_.choice_branching, tally_.choices));
   if (tally_.finished > 0 && tally_.decisions == 0) out += "nobody was asked anything in any match: at this table the rules alone decide\n";
   if (tally_.finished > 0)
-    out += fmt::format("length of those that finished: {} decisions; median {}, 5th percentile {}, 95th {}\n", told(ratio(tally_.figures[0]), 2),
-                       told(*percentile(tally_.lengths, 0.5), 0), told(*percentile(tally_.lengths, 0.05), 0),
-                       told(*percentile(tally_.lengths, 0.95), 0));
+    out += fmt::format("length of those that finished: {} decisions; median {}, 5th percentile {}, 95th {}\n",
+                       told(ratio(tally_.figures[0]), 2), told(*percentile(tally_.lengths, 0.5), 0),
+                       told(*percentile(tally_.lengths, 0.05), 0), told(*percentile(tally_.lengths, 0.95), 0));
   const std::vector<double> wins = wins_of(tally_.winners, seats);
   const std::vector<double> in_order = wins_of(tally_.winners_by_order, seats);
   const auto by_seat = column(tally_.winners, seats);
   const auto by_order = ordered_ ? column(tally_.winners_by_order, seats) : std::vector<std::string>(seats_.size(), "-");
-  const auto interval = [](double won, std::uint64_t of) { return of == 0 ? std::string("-") : percents(wilson(won, static_cast<double>(of))); };
+  const auto interval = [](double won, std::uint64_t of) {
+    return of == 0 ? std::string("-") : percents(wilson(won, static_cast<double>(of)));
+  };
   out += "seat   wins      95 % interval     by order  95 % interval     chips won\n";
   for (std::size_t seat = 0; seat < seats_.size(); ++seat)
-    out += fmt::format("{:<6} {:<9} {:<17} {:<9} {:<17} {}\n", seats_[seat], by_seat[seat], interval(wins[seat], tally_.finished), by_order[seat],
-                       ordered_ ? interval(in_order[seat], tally_.finished - tally_.without_first) : "-",
+    out += fmt::format("{:<6} {:<9} {:<17} {:<9} {:<17} {}\n", seats_[seat], by_seat[seat], interval(wins[seat], tally_.finished),
+                       by_order[seat], ordered_ ? interval(in_order[seat], tally_.finished - tally_.without_first) : "-",
                        chips_ ? std::to_string(tally_.chips.empty() ? 0 : tally_.chips[seat]) : "-");
   if (heading_.at("rotates").get<bool>()) {
     const std::vector<double> by_player = wins_of(tally_.winners_by_player, seats);
@@ -294,7 +304,8 @@ std::string Simulation::text() const {
   if (!courses.ways.empty()) {
     out += fmt::format("{:<24} {:>9} {:>9}  {}\n", "way, among others", "offered", "taken", "95 % interval");
     for (const auto& [name, way] : courses.ways)
-      out += fmt::format("{:<24} {:>9.2f} {:>7.1f} %  {}\n", fmt::format("{}: {}", name.first, name.second), offered(way), 100 * ratio(way).value, interval_text(within_shares(ratio(way))));
+      out += fmt::format("{:<24} {:>9.2f} {:>7.1f} %  {}\n", fmt::format("{}: {}", name.first, name.second), offered(way),
+                         100 * ratio(way).value, interval_text(within_shares(ratio(way))));
   }
   for (const auto& [name, count] : courses.ends)
     out += fmt::format("{} ended by {}: {:.2f} times a match\n", name.first, ended_by(name.second), mean(count, tally_.matches));
@@ -306,14 +317,16 @@ std::string Simulation::text() const {
     const auto leads = [&](std::size_t percent) {
       return 100 * mean(courses.winner_leads[percent * courses.winner_leads.size() / 100 - 1], courses.compared);
     };
-    out += fmt::format("lead: {} changes a match; a winner was ahead in {:.0f} % of the matches after a quarter, in {:.0f} % after half, in {:.0f} % after three quarters\n",
-                       told(changes, 2), leads(25), leads(50), leads(75));
+    out += fmt::format(
+        "lead: {} changes a match; a winner was ahead in {:.0f} % of the matches after a quarter, in {:.0f} % after half, in {:.0f} % "
+        "after three quarters\n",
+        told(changes, 2), leads(25), leads(50), leads(75));
     std::uint64_t taken = 0;
     std::size_t part = 0;
     while (2 * (taken += courses.lead_taken[part]) < courses.compared) ++part;
-    out += fmt::format("      in half of the matches, a winner was ahead for good {}\n",
-                       part + 1 == courses.lead_taken.size() ? std::string("only in the end")
-                                                             : fmt::format("when {} % was played", played_percent(part)));
+    out += fmt::format(
+        "      in half of the matches, a winner was ahead for good {}\n",
+        part + 1 == courses.lead_taken.size() ? std::string("only in the end") : fmt::format("when {} % was played", played_percent(part)));
   }
   return out;
 }
@@ -338,12 +351,13 @@ int Simulation::findings(std::ostream& out, bool faults) const {
                        heading_.at("played").get<std::uint64_t>(), steps_);
     code = kFindings;
   } else if (heading_.at("gave_up").get<bool>()) {
-    out << fmt::format("none of the first {} matches ended within {} decisions, so no others were played; --max-decisions sets another limit\n",
-                       tally_.matches, most);
+    out << fmt::format(
+        "none of the first {} matches ended within {} decisions, so no others were played; --max-decisions sets another limit\n",
+        tally_.matches, most);
     code = kFindings;
   } else if (percent < least && tally_.unfinished > 0) {  // faults are told below
-    out << fmt::format("{} of {} matches finished, which is {:.1f} %; expected {} % at least (--min-finished)\n", tally_.finished, tally_.matches,
-                       std::floor(percent * 10) / 10, least);
+    out << fmt::format("{} of {} matches finished, which is {:.1f} %; expected {} % at least (--min-finished)\n", tally_.finished,
+                       tally_.matches, std::floor(percent * 10) / 10, least);
     code = kFindings;
   }
   if (!failed()) return code;
@@ -351,10 +365,12 @@ int Simulation::findings(std::ostream& out, bool faults) const {
   if (faults) return kFindings;
   // With so few matches, the command could find that none ends soon, and play them with another limit.
   const Json& probed = heading_.at("probed_decisions");
-  const bool all_soon = !probed.is_null() && tally_.unfinished == 0 && !tally_.lengths.empty() && tally_.lengths.rbegin()->first <= probed.get<std::uint64_t>();
+  const bool all_soon = !probed.is_null() && tally_.unfinished == 0 && !tally_.lengths.empty() &&
+                        tally_.lengths.rbegin()->first <= probed.get<std::uint64_t>();
   const bool none = tally_.unfinished == 0 && tally_.finished == 0;
-  out << fmt::format("match {} of seed {}; to record it: {} --games {}{} --faults faults\n", fault_index_, heading_.at("seed").get<std::uint64_t>(),
-                     heading_.at("again").get<std::string>(), fault_index_ + 1, !probed.is_null() && (all_soon || none) ? "" : fmt::format(" --max-decisions {}", most));
+  out << fmt::format("match {} of seed {}; to record it: {} --games {}{} --faults faults\n", fault_index_,
+                     heading_.at("seed").get<std::uint64_t>(), heading_.at("again").get<std::string>(), fault_index_ + 1,
+                     !probed.is_null() && (all_soon || none) ? "" : fmt::format(" --max-decisions {}", most));
   return kFindings;
 }
 

@@ -8,8 +8,8 @@
 
 namespace boneyard {
 
-PlayoutResult Match::play(std::span<Player* const> players, std::uint64_t seed, std::uint64_t index, std::uint64_t most, std::span<Said* const> said,
-                          EventSink* sink) {
+PlayoutResult Match::play(std::span<Player* const> players, std::uint64_t seed, std::uint64_t index, std::uint64_t most,
+                          std::span<Said* const> said, EventSink* sink) {
   const Program& program = game_.program();
   PlayoutResult result;
   EventSinks both({&history_, sink});

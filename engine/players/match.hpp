@@ -21,8 +21,8 @@ class Match {
 
   // `players`: one a seat, not null. Beyond `most` decisions, or the StepBudget of the thread, the match is unfinished. What players say is added to `said`, by seat, unless it
   // is empty. `sink`: hears of the match, or is null.
-  PlayoutResult play(std::span<Player* const> players, std::uint64_t seed, std::uint64_t index, std::uint64_t most, std::span<Said* const> said = {},
-                     EventSink* sink = nullptr);
+  PlayoutResult play(std::span<Player* const> players, std::uint64_t seed, std::uint64_t index, std::uint64_t most,
+                     std::span<Said* const> said = {}, EventSink* sink = nullptr);
 
  private:
   const Game& game_;

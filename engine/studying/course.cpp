@@ -136,8 +136,7 @@ void Course::add_lead(SeatMask winners) {
 Courses Course::take() {
   const Program& program = game_.program();
   for (std::size_t decision = 0; decision < phase_sums_.size(); ++decision)
-    if (phase_sums_[decision].decisions > 0)
-      sums_.phases[program.decisions[decision].phase].add(std::exchange(phase_sums_[decision], {}));
+    if (phase_sums_[decision].decisions > 0) sums_.phases[program.decisions[decision].phase].add(std::exchange(phase_sums_[decision], {}));
   for (Way& way : ways_)
     if (way.sums.count > 0) sums_.ways[way.name] = std::exchange(way.sums, {});
   for (const auto& [end, count] : std::exchange(ends_, {}))

@@ -27,7 +27,8 @@ Tally any_tally(std::uint64_t seed) {
     tally.lengths[number(500)] = number(1000);
     tally.figures.emplace_back();
     for (int match = 0; match < 9; ++match)
-      tally.figures.back().add(std::array<std::int64_t, 2>{static_cast<std::int64_t>(number(std::uint64_t{1} << 41)), -static_cast<std::int64_t>(number(90))});
+      tally.figures.back().add(
+          std::array<std::int64_t, 2>{static_cast<std::int64_t>(number(std::uint64_t{1} << 41)), -static_cast<std::int64_t>(number(90))});
   }
   tally.chips = {-12, 12, 0};
   tally.courses.phases["bid"] = {number(100), number(100), ~std::uint64_t{0}};

@@ -162,7 +162,8 @@ TEST_CASE("a percentile without room for its interval has none", "[studying]") {
 TEST_CASE("wide numbers are written and read", "[studying]") {
   for (const char* const text : {"0", "-1", "170141183460469231731687303715884105727", "-170141183460469231731687303715884105728"})
     CHECK(wide_text(wide_number(text)) == text);
-  for (const char* const text : {"", "-", "1x", "170141183460469231731687303715884105728", "+1"}) CHECK_THROWS_AS(wide_number(text), std::invalid_argument);
+  for (const char* const text : {"", "-", "1x", "170141183460469231731687303715884105728", "+1"})
+    CHECK_THROWS_AS(wide_number(text), std::invalid_argument);
 }
 
 TEST_CASE("a number that is too large to square leaves the figure without an interval", "[studying]") {
