@@ -75,8 +75,9 @@ Json equal_json(const std::optional<EqualShares>& equal) {
 
 std::string equal_text(const std::optional<EqualShares>& equal, const char* by) {
   if (!equal) return {};
-  return fmt::format("equal shares {}: p = {:.2g} (chi-squared {:.2f}, {} degree{} of freedom)\n", by, equal->p, equal->statistic,
-                     equal->degrees, equal->degrees == 1 ? "" : "s");
+  const std::string p = equal->p < 1e-4 ? "p < 0.0001" : fmt::format("p = {:.2g}", equal->p);
+  return fmt::format("equal shares {}: {} (chi-squared {:.2f}, {} degree{} of freedom)\n", by, p, equal->statistic, equal->degrees,
+                     equal->degrees == 1 ? "" : "s");
 }
 
 // How an interval of a share is told; there may be none.
