@@ -11,11 +11,13 @@ namespace boneyard::cli {
 namespace {
 
 constexpr const char* kPageStyle = R"css(
-:root { color-scheme: light dark; --ink: #222; --paper: #fdfcf8; --line: #ccc; --plot: #0550ae; --other: #a84300; }
-@media (prefers-color-scheme: dark) { :root { --ink: #ddd; --paper: #1b1c1e; --line: #555; --plot: #7ab7ff; --other: #ffa657; } }
+:root { color-scheme: light dark; --ink: #222; --paper: #fdfcf8; --line: #ccc; --plot: #0550ae; --other: #a84300; --third: #1a7f37; --fourth: #8250df; --fifth: #b3005e; --sixth: #6e5a00; }
+@media (prefers-color-scheme: dark) { :root { --ink: #ddd; --paper: #1b1c1e; --line: #555; --plot: #7ab7ff; --other: #ffa657; --third: #56d364; --fourth: #d2a8ff; --fifth: #ff7eb6; --sixth: #e3c94b; } }
 body { margin: 0 auto; padding: 1rem; max-width: 50rem; font: 1rem/1.5 system-ui, sans-serif; color: var(--ink); background: var(--paper); overflow-wrap: break-word; }
 h2 { margin-top: 2rem; border-bottom: 1px solid var(--line); }
 .table { overflow-x: auto; margin: 1rem 0; }
+.whole { font-size: .9rem; }
+.whole td { white-space: nowrap; }
 table { border-collapse: collapse; overflow-wrap: normal; }
 caption { padding: .3rem 0; text-align: left; }
 th, td { padding: .3rem .6rem; border: 1px solid var(--line); text-align: right; }
@@ -25,6 +27,7 @@ details { margin: 1rem 0; }
 .plot { margin: 1rem 0; }
 .drawing { width: 100%; height: 16rem; }
 .key { min-height: 3rem; padding-left: 4rem; font-size: .9rem; }
+.key > span { display: inline-block; margin-right: .8rem; }
 .dygraph-axis-label, .dygraph-xlabel { color: var(--ink); }
 .dygraph-axis-label-x { padding-top: 5px; }
 .dygraph-xlabel { font-size: .9rem; font-weight: normal; }
@@ -72,7 +75,7 @@ for (const place of document.querySelectorAll(".plot")) {
   const options = {
     labels: plot.labels, customBars: true, xlabel: plot.labels[0], series, interactionModel: {}, legend: "always", labelsDiv: place.querySelector(".key"),
     drawPoints: true, pointSize: 3, strokeWidth: 2, xAxisHeight: 26, xRangePad: plot.shape == "line" ? 6 : 0, includeZero: plot.shape != "points", valueRange: plot.range,
-    colors: [style("--plot"), style("--other")], gridLineColor: style("--line"), axisLineColor: style("--line"),
+    colors: ["--plot", "--other", "--third", "--fourth", "--fifth", "--sixth"].map(style), gridLineColor: style("--line"), axisLineColor: style("--line"),
     axes: { x: { drawGrid: plot.shape == "line" }, y: { axisLabelFormatter: value, valueFormatter: value, axisLabelWidth: 60 } },
   };
   if (plot.shape != "line") options.plotter = { points: drawPoints, bars: drawBars }[plot.shape];
@@ -80,13 +83,21 @@ for (const place of document.querySelectorAll(".plot")) {
     if (plot.shape != "line") options.dateWindow = [plot.rows[0][0], plot.rows.at(-1)[0]];
     options.axes.x.valueFormatter = x => plot.names[plot.rows.findIndex(row => row[0] == x)] || "";
   }
-  // Marks whose texts have no room are left out: all but every second, fifth, tenth, ...
+  // Marks whose texts have no room are left out: all but every second, fifth, tenth, ...; and of marks that are not equally far apart those too near to the last.
   if (plot.ticks) options.axes.x.ticker = (from, to, pixels) => {
     const longest = Math.max(...plot.ticks.map(tick => tick[1].length));
-    const room = Math.max(1, pixels / (9 * longest + 14));
+    const wide = 9 * longest + 14;
+    const room = Math.max(1, pixels / wide);
+    let last = -Infinity;
+    const apart = tick => {
+      const at = (tick[0] - from) / (to - from) * pixels;
+      if (at - last < 0.8 * wide) return false;
+      last = at;
+      return true;
+    };
     let step = 1;
     for (let i = 0; plot.ticks.length / step > room; ++i) step *= [2, 2.5, 2][i % 3];
-    return plot.ticks.filter((tick, i) => i % step == 0).map(tick => ({ v: tick[0], label: tick[1] }));
+    return plot.ticks.filter((tick, i) => i % step == 0).filter(apart).map(tick => ({ v: tick[0], label: tick[1] }));
   };
   new Dygraph(place.querySelector(".drawing"), plot.rows, options);
 }
@@ -113,7 +124,7 @@ std::string heading_element(int level, const std::string& text) { return fmt::fo
 std::string paragraph_element(const std::string& text) { return fmt::format("<p>{}</p>\n", shown(text)); }
 
 std::string table_element(const Table& table) {
-  std::string out = "<div class=\"table\"><table>\n";
+  std::string out = fmt::format("<div class=\"table{}\"><table>\n", table.whole ? " whole" : "");
   if (!table.caption.empty()) out += fmt::format("<caption>{}</caption>\n", shown(table.caption));
   out += "<thead>\n<tr>";
   for (const std::string& column : table.columns) out += fmt::format("<th scope=\"col\">{}</th>", shown(column));
@@ -132,8 +143,9 @@ std::string plot_element(const Plot& plot) {
   made["shape"] = text_of(plot.shape);
   made["shares"] = plot.shares;
   made["compared"] = plot.compared;
-  made["labels"] = {plot.x};
-  for (const std::string& name : plot.series) made["labels"].push_back(name);
+  made["labels"] = {shown(plot.x)};
+  // dygraphs itself escapes what a series is called.
+  for (const std::string& name : plot.series) made["labels"].push_back(printable(name));
   made["range"] = plot.range ? nlohmann::ordered_json{plot.range->low, plot.range->high} : nlohmann::ordered_json();
   made["rows"] = nlohmann::ordered_json::array();
   bool named = false;
@@ -150,11 +162,13 @@ std::string plot_element(const Plot& plot) {
   for (const Plot::Row& row : plot.rows)
     if (named) made["names"].push_back(shown(row.name));
   for (const Plot::Tick& tick : plot.ticks) made["ticks"].push_back({tick.x, shown(tick.text)});
-  // Nothing in it can end the element: texts of strangers are escaped, and series and axes have words of ours.
+  // Nothing in it can end the element.
+  std::string text = made.dump();
+  for (std::size_t at = 0; (at = text.find('<', at)) != std::string::npos;) text.replace(at, 1, "\\u003c");
   return fmt::format(
       "<div class=\"plot\" aria-hidden=\"true\"><div class=\"drawing\"></div><div class=\"key\"></div><script "
       "type=\"application/json\">{}</script></div>\n",
-      made.dump());
+      text);
 }
 
 std::string folded(const std::string& summary, const std::string& body) {

@@ -16,6 +16,7 @@ struct Table {
   std::string caption;  // empty: the heading above says it
   std::vector<std::string> columns;
   std::vector<std::vector<std::string>> rows;  // the first cell of each names the row
+  bool whole = false;                          // no line breaks in cells: what has no room is scrolled to
 };
 
 struct Plot {
