@@ -10,7 +10,9 @@
 
 #include "cli/common/arguments.hpp"
 #include "cli/common/commands.hpp"
+#include "cli/common/output_file.hpp"
 #include "cli/common/ruleset.hpp"
+#include "cli/studies/paired_page.hpp"
 #include "cli/studies/side.hpp"
 #include "cli/studies/side_blocks.hpp"
 #include "cli/studies/sweep.hpp"
@@ -35,6 +37,8 @@ struct CompareArguments {
   std::string engine;
   bool native = false;
   bool times = false;
+  std::string report;
+  bool force = false;
   std::string format = "text";
 };
 
@@ -125,6 +129,8 @@ int run(CompareArguments arguments) {
   PairedRun& how = arguments.run;
   const bool thinks = std::any_of(sides.begin(), sides.end(), [](const auto& side) { return side->thinks(); });
   how.steps = arguments.steps.value_or(usual_steps(how.matches, sides.size(), thinks));
+  const Existing existing = arguments.force ? Existing::kReplace : Existing::kKeep;
+  if (!arguments.report.empty()) expect_free(arguments.report, existing);
   find_native(arguments, sides);
   const auto begin = std::chrono::steady_clock::now();
   const std::optional<PairedStudy> played = play_sides(sides, how, swept, arguments.sharing);
@@ -141,6 +147,7 @@ int run(CompareArguments arguments) {
     times["decisions_per_second"] = static_cast<double>(study.decisions()) / seconds;
   }
   study.print(std::cout, arguments.format, times);
+  if (!arguments.report.empty()) write_file(arguments.report, existing, paired_page(study));
   if (arguments.times && arguments.format == "text") {
     const char* const by = study.native() == 0                                ? ""
                            : study.native() == study.matches() * sides.size() ? " in native code"
@@ -202,6 +209,9 @@ Run add_compare(CLI::App& app) {
       ->capture_default_str()
       ->type_name("N");
   add_steps(app, arguments->steps, fmt::format("{} for two sides of up to 1999 matches", kStepsAMinute));
+  app.add_option("--report", arguments->report, "write the figures as a page of HTML with plots, which needs no network")
+      ->type_name("FILE");
+  app.add_flag("--force", arguments->force, "replace a report that is there already");
   app.add_flag("--times", arguments->times, "also say how long it took");
   CLI::Option* const engine = app.add_option("--engine", arguments->engine, "play with this engine alone; both play the same matches")
                                   ->check(CLI::IsMember({"interpreter", "native"}));

@@ -37,35 +37,6 @@ std::string in_columns(const std::vector<Cells>& rows) {
   return made;
 }
 
-// "24.593 (23.701 to 25.485)"; a share in percent.
-std::string measured_text(const Figure& figure, const Measured& measured) {
-  const double scale = figure.is_share() ? 100 : 1;
-  const int places = figure.is_share() ? 1 : 3;
-  std::string made = fmt::format("{:.{}f}{}", scale * measured.value, places, figure.is_share() ? " %" : "");
-  if (measured.interval)
-    made += fmt::format(" ({:.{}f} to {:.{}f})", scale * measured.interval->low, places, scale * measured.interval->high, places);
-  return made;
-}
-
-// "-15.877 (-16.772 to -14.982) *"; of shares in points of percent.
-std::string difference_text(const PairedFigure& figure) {
-  const double scale = figure.of.is_share() ? 100 : 1;
-  const int places = figure.of.is_share() ? 1 : 3;
-  // No sign before what rounds to 0.
-  const auto number = [&](double value) {
-    const std::string text = fmt::format("{:+.{}f}", scale * value, places);
-    return text.find_first_not_of("+-0.") == std::string::npos ? text.substr(1) : text;
-  };
-  std::string made = number(figure.difference.value) + (figure.of.is_share() ? " points" : "");
-  if (const auto& interval = figure.difference.interval) made += fmt::format(" ({} to {})", number(interval->low), number(interval->high));
-  return made + (figure.differs() ? " *" : "");
-}
-
-std::string players_text(const Json& side) {
-  const int players = side.at("players").get<int>();
-  return fmt::format("for {} player{}", players, players == 1 ? "" : "s");
-}
-
 std::string with_text(const Json& side) {
   return side.at("with").empty() ? "" : fmt::format("played by {}", fmt::join(side.at("with").get<std::vector<std::string>>(), ", "));
 }
@@ -94,11 +65,48 @@ std::string setting_text(const Json& side, const std::string& option) {
   return value_text(option == "players" ? side.at("players") : side.at("options").at(option));
 }
 
+std::string players_text(const Json& side) {
+  const int players = side.at("players").get<int>();
+  return fmt::format("for {} player{}", players, players == 1 ? "" : "s");
+}
+
 std::string row_text(const PairedStudy& study, std::size_t side) {
   std::string made;
   for (const std::string& option : study.sweep())
     made += fmt::format("{}{} = {}", made.empty() ? "" : ", ", option, setting_text(study.heading(side), option));
   return made;
+}
+
+std::string side_text(const PairedStudy& study, std::size_t side) {
+  const Json& heading = study.heading(side);
+  std::string made = heading.at("name").get<std::string>();
+  for (const auto& [name, value] : heading.at("options").items())
+    if (!alike(study, name)) made += fmt::format(", {} = {}", name, value_text(value));
+  if (study.heading(0).at("with") != study.heading(1).at("with"))
+    made += ", " + (heading.at("with").empty() ? "random moves" : with_text(heading));
+  return made;
+}
+
+std::string measured_cell(const Figure& figure, const Measured& measured) {
+  const double scale = figure.is_share() ? 100 : 1;
+  const int places = figure.is_share() ? 1 : 3;
+  std::string made = fmt::format("{:.{}f}{}", scale * measured.value, places, figure.is_share() ? " %" : "");
+  if (measured.interval)
+    made += fmt::format(" ({:.{}f} to {:.{}f})", scale * measured.interval->low, places, scale * measured.interval->high, places);
+  return made;
+}
+
+std::string difference_cell(const PairedFigure& figure) {
+  const double scale = figure.of.is_share() ? 100 : 1;
+  const int places = figure.of.is_share() ? 1 : 3;
+  // No sign before what rounds to 0.
+  const auto number = [&](double value) {
+    const std::string text = fmt::format("{:+.{}f}", scale * value, places);
+    return text.find_first_not_of("+-0.") == std::string::npos ? text.substr(1) : text;
+  };
+  std::string made = number(figure.difference.value) + (figure.of.is_share() ? " points" : "");
+  if (const auto& interval = figure.difference.interval) made += fmt::format(" ({} to {})", number(interval->low), number(interval->high));
+  return made + (figure.differs() ? " *" : "");
 }
 
 std::string comparison_text(const PairedStudy& study) {
@@ -107,14 +115,7 @@ std::string comparison_text(const PairedStudy& study) {
   const PairedTally& pairs = study.sides()[1].pairs;
   const bool same_players = study.heading(0).at("with") == study.heading(1).at("with");
   std::string out;
-  for (std::size_t side = 0; side < 2; ++side) {
-    const Json& heading = study.heading(side);
-    out += fmt::format("{}: {}", side == 0 ? "a" : "b", heading.at("name").get<std::string>());
-    for (const auto& [name, value] : heading.at("options").items())
-      if (!alike(study, name)) out += fmt::format(", {} = {}", name, value_text(value));
-    if (!same_players) out += ", " + (heading.at("with").empty() ? "random moves" : with_text(heading));
-    out += '\n';
-  }
+  for (const std::size_t side : {0, 1}) out += fmt::format("{}: {}\n", side == 0 ? "a" : "b", side_text(study, side));
   out += fmt::format("{} matches of each {}, from the same seeds ({})\n", study.matches(), players_text(study.heading(0)),
                      study.heading().at("seed").get<std::uint64_t>());
   out += common_options(study);
@@ -123,7 +124,7 @@ std::string comparison_text(const PairedStudy& study) {
     out += fmt::format("a: {}; b: {}; compared are the {} that finished in both\n", ends_text(a), ends_text(b), pairs.compared);
   std::vector<Cells> rows = {{"", "a (95 %)", "b (95 %)", "b - a (95 %)"}};
   for (const PairedFigure& figure : study.pairs(1))
-    rows.push_back({figure.of.name, measured_text(figure.of, figure.one), measured_text(figure.of, figure.other), difference_text(figure)});
+    rows.push_back({figure.of.name, measured_cell(figure.of, figure.one), measured_cell(figure.of, figure.other), difference_cell(figure)});
   return out + in_columns(rows) + "  " + kMark;
 }
 
@@ -155,9 +156,9 @@ std::string sweep_text(const PairedStudy& study) {
       if (figure == own[side].end()) continue;
       Cells row;
       for (const std::string& option : sweep) row.push_back(setting_text(study.heading(side), option));
-      row.push_back(measured_text(figure->of, figure->measured));
+      row.push_back(measured_cell(figure->of, figure->measured));
       const auto difference = std::find_if(pairs[side].begin(), pairs[side].end(), is_it);
-      row.push_back(difference == pairs[side].end() ? "" : difference_text(*difference));
+      row.push_back(difference == pairs[side].end() ? "" : difference_cell(*difference));
       compared |= difference != pairs[side].end();
       rows.push_back(std::move(row));
     }

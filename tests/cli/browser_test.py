@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Looks at the pages of `boneyard doc`, `boneyard stats` and `boneyard simulate --report` in a browser (Debian: chromium): takes their picture, finds the tiles and plots drawn in it, and sees that nothing is wider than the window. Of .ci/long, since a browser is large. BONEYARD names the
+"""Looks at the pages of `boneyard doc`, `boneyard stats`, `boneyard simulate --report` and `boneyard compare --report` in a browser (Debian: chromium): takes their picture, finds the tiles and plots drawn in it, and sees that nothing is wider than the window. Of .ci/long, since a browser is large. BONEYARD names the
 program; BONEYARD_PICTURES a folder to keep the pictures in."""
 
 import json
@@ -145,6 +145,22 @@ class Browser(unittest.TestCase):
                 # Pixels of the colours of what is drawn; grids and axes are grey.
                 self.assertGreater(min(seen["plots"]), 100, seen["plots"])
                 picture = pathlib.Path(os.environ.get("BONEYARD_PICTURES", self.folder)) / f"report-{game}-{width}.png"
+                self.browse(page, width, 1600, f"--screenshot={picture}")
+                self.assertEqual(pixels(picture)[:2], (width, 1600))
+
+    def test_comparison(self):
+        page = self.folder / "compared.html"
+        for name, plots, given in (("sides", 1, ("three-dozen", "--set-b", "take=forced", "--players", "3")),
+                                   ("numbers", 9, ("three-dozen", "--sweep", "set=6,9,12", "--players", "3")),
+                                   ("lines", 9, ("three-dozen", "--sweep", "players=2..3", "--sweep", "set=6,9,12")),
+                                   ("words", 8, ("three-dozen", "--sweep", "take=optional,forced", "--sweep", "set=6,9,12"))):
+            subprocess.run([PROGRAM, "compare", *given, "--games", "200", "--report", str(page), "--force"], check=True, stdout=subprocess.DEVNULL)
+            for width in (1000, 500):
+                seen = self.measured(page, width)
+                self.assertLessEqual(seen["width"], seen["window"], f"{name} at {width}")
+                self.assertEqual(len(seen["plots"]), plots)
+                self.assertGreater(min(seen["plots"]), 100, seen["plots"])
+                picture = pathlib.Path(os.environ.get("BONEYARD_PICTURES", self.folder)) / f"compared-{name}-{width}.png"
                 self.browse(page, width, 1600, f"--screenshot={picture}")
                 self.assertEqual(pixels(picture)[:2], (width, 1600))
 
