@@ -10,6 +10,7 @@
 
 #include "cli/runs/sharing.hpp"
 #include "cli/studies/figure_output.hpp"
+#include "cli/studies/paired_page.hpp"
 #include "cli/studies/paired_text.hpp"
 #include "cli/studies/tally_json.hpp"
 #include "cli/terminal/exit_code.hpp"
@@ -234,7 +235,7 @@ RunReport report_of_compare(const nlohmann::ordered_json& heading) {
             study->print(std::cout, format);
             return study->findings(std::cerr);
           },
-          {}};
+          [study] { return paired_page(*study); }};
 }
 
 }  // namespace boneyard::cli

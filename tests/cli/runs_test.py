@@ -95,10 +95,13 @@ class Merge(Folder):
         self.assertIn("--format", self.refused("merge", *parts, "--format", "yaml"))
 
     def test_the_page_of_parts_is_that_of_one_run(self):
-        parts = self.shards(DETAILED, 3)
-        self.call(*DETAILED, "--report", "one.html")
-        self.call("merge", *parts, "--report", "merged.html")
-        self.assertEqual((self.folder / "merged.html").read_bytes(), (self.folder / "one.html").read_bytes())
+        for run in (SWEEP, DETAILED):
+            for old in self.folder.glob("*"):
+                old.unlink()
+            parts = self.shards(run, 3)
+            self.call(*run, "--report", "one.html")
+            self.call("merge", *parts, "--report", "merged.html")
+            self.assertEqual((self.folder / "merged.html").read_bytes(), (self.folder / "one.html").read_bytes())
         self.assertIn("merged.html", self.refused("merge", *parts, "--report", "merged.html"))
         self.call("merge", *parts, "--report", "merged.html", "--force")
         for part in self.folder.glob("part-*"):
