@@ -86,6 +86,7 @@ class Links(Folder):
         ("simulate", "--record"): ["simulate", "pick.bones", "--games", "1", "--record", "{}/records"],
         ("simulate", "--record FILE"): ["simulate", "pick.bones", "--games", "1", "--record", "{}/records.jsonl"],
         ("simulate", "--report"): ["simulate", "pick.bones", "--games", "1", "--report", "{}/page.html"],
+        ("compare", "--report"): ["compare", "pick.bones", "--with-b", "greedy", "--games", "2", "--report", "{}/page.html"],
         ("simulate", "--faults"): ["simulate", "pick.bones", "--games", "1", "--faults", "{}/faults"],
         ("play", "--record"): ["play", "pick.bones", "--record", "{}/match.jsonl"],
         ("doc", "--output"): ["doc", "pick.bones", "--output", "{}/pick.md"],
