@@ -124,6 +124,7 @@ std::string problem_of(const Side& side) { return side.thinks() ? "players that 
 
 int run(CompareArguments arguments) {
   if (arguments.times) needs_one_process(arguments.sharing, "--times");
+  if (!arguments.report.empty()) needs_whole_run(arguments.sharing, "--report");
   std::vector<std::string> swept;
   const Sides sides = arguments.sweep.empty() ? two_sides(arguments) : swept_sides(arguments, swept);
   PairedRun& how = arguments.run;

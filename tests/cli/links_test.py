@@ -33,6 +33,7 @@ class Links(Folder):
             self.put(os.path.join(self.work, name), text)
         self.environment["HOME"] = self.folder
         self.run_in("play", "pick.bones", "--players", "2", "--seed", "5", "--record", "match.jsonl", typed="skip\nskip\n")
+        self.run_in("simulate", "pick.bones", "--games", "1", "--details", "--shard", "1/1", "--part", "whole.jsonl")
 
     def put(self, path, text):
         with open(path, "w", encoding="utf-8") as file:
@@ -87,6 +88,13 @@ class Links(Folder):
         ("simulate", "--record FILE"): ["simulate", "pick.bones", "--games", "1", "--record", "{}/records.jsonl"],
         ("simulate", "--report"): ["simulate", "pick.bones", "--games", "1", "--report", "{}/page.html"],
         ("compare", "--report"): ["compare", "pick.bones", "--with-b", "greedy", "--games", "2", "--report", "{}/page.html"],
+        ("merge", "--report"): ["merge", "whole.jsonl", "--report", "{}/page.html"],
+        ("simulate", "--part"): ["simulate", "pick.bones", "--games", "1", "--shard", "1/1", "--part", "{}/part.jsonl"],
+        ("compare", "--part"): ["compare", "pick.bones", "--with-b", "greedy", "--games", "2", "--shard", "1/1", "--part", "{}/part.jsonl"],
+        ("tournament", "--part"): ["tournament", "pick.bones", "random", "greedy", "--matches", "1", "--shard", "1/1", "--part", "{}/part.jsonl"],
+        ("simulate", "--checkpoint"): ["simulate", "pick.bones", "--games", "1", "--checkpoint", "{}/kept"],
+        ("compare", "--checkpoint"): ["compare", "pick.bones", "--with-b", "greedy", "--games", "2", "--checkpoint", "{}/kept"],
+        ("tournament", "--checkpoint"): ["tournament", "pick.bones", "random", "greedy", "--matches", "1", "--checkpoint", "{}/kept"],
         ("simulate", "--faults"): ["simulate", "pick.bones", "--games", "1", "--faults", "{}/faults"],
         ("play", "--record"): ["play", "pick.bones", "--record", "{}/match.jsonl"],
         ("doc", "--output"): ["doc", "pick.bones", "--output", "{}/pick.md"],
@@ -233,7 +241,8 @@ class Links(Folder):
             resource.setrlimit(resource.RLIMIT_FSIZE, (40, 40))
 
         for (_, option), arguments in self.WRITERS.items():
-            if option in ("--records", "--faults") or arguments[0] == "play" or option == "--record FILE":
+            # What goes on from an earlier run replaces nothing.
+            if option in ("--records", "--faults", "--part", "--checkpoint") or arguments[0] == "play" or option == "--record FILE":
                 continue
             name = arguments[-1].removeprefix("{}/")
             target = os.path.join(self.work, name)
