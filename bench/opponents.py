@@ -110,7 +110,7 @@ def line_of(row, kept):
     """The row of the page, with the interval that `boneyard tournament` has."""
     count = kept["matches"]
     mean = kept["sum"] / count
-    margin = 1.96 * math.sqrt(max(0, kept["squares"] / count - mean * mean) / (count - 1))
+    margin = 1.96 * max(math.sqrt(max(0, kept["squares"] / count - mean * mean) / (count - 1)), 1.5 / count)
     line = f"| {' | '.join(shown(row))} | {count} | {mean:.3f} | {max(0, mean - margin):.3f} to {min(1, mean + margin):.3f} |"
     return line + (f" {kept['unfinished']} without an end |" if kept["unfinished"] else "")
 

@@ -168,7 +168,7 @@ int run_command(const std::vector<std::string>& words) {
   add("mutate", "change the rules in many places, and see which changes no scenario notices", add_mutate);
   add("diff", "say what a variant or another game has otherwise, in its rules and in play", add_diff);
   add("step", "go through a match statement by statement, forward and back, and look at everything", add_step);
-  add("simulate", "play many random matches and show figures", add_simulate);
+  add("simulate", "play many matches, at random or by opponents, and show figures", add_simulate);
   add("compare", "say how figures differ between two games, options or players, with intervals; or make a table over options", add_compare);
   add("tournament", "let players of two strengths play against each other", add_tournament);
   add("merge", "print what the parts of a run come to that --shard has made", add_merge);

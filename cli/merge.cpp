@@ -71,8 +71,9 @@ std::map<std::uint64_t, std::string> sorted(const std::vector<std::string>& path
       continue;
     }
     if (const auto [it, fresh] = by_number.emplace(header.shard, path); !fresh)
-      problems +=
-          fmt::format("{} is part {} of {}, and so is {}; name one of them\n", part.path(), header.shard, header.of, printable(it->second));
+      problems += it->second == path ? fmt::format("{} is named twice\n", part.path())
+                                     : fmt::format("{} is part {} of {}, and so is {}; name one of them\n", part.path(), header.shard,
+                                                   header.of, printable(it->second));
     if (!part.complete())
       problems += fmt::format("{} is not complete: it has {} of {} blocks; give its command again, which goes on from there\n", part.path(),
                               part.blocks(), header.end() - header.first());
@@ -80,7 +81,8 @@ std::map<std::uint64_t, std::string> sorted(const std::vector<std::string>& path
   std::set<std::uint64_t> missing;
   for (std::uint64_t number = 1; number <= run->of; ++number)
     if (!by_number.contains(number)) missing.insert(number);
-  if (!missing.empty()) problems += fmt::format("missing of {} parts: {}\n", run->of, listed(missing));
+  if (missing.size() == 1) problems += fmt::format("part {} of {} is missing\n", listed(missing), run->of);
+  if (missing.size() > 1) problems += fmt::format("of {} parts, these are missing: {}\n", run->of, listed(missing));
   if (problems.empty()) return by_number;
   problems.pop_back();
   throw Stop(kWrongUse, problems);

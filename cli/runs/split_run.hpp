@@ -38,7 +38,7 @@ struct RunReport {
   // `format`: text, json or what else the command has; throws Stop for one that it has not. Returns the exit code.
   std::function<int(const std::string& format)> print;
   // The page of `--report`; empty where the command has none.
-  std::function<std::string()> page;
+  std::function<std::string()> page{};
 };
 
 // The usual size of a block, in matches: a run has at most 1,024 blocks.

@@ -65,6 +65,7 @@ void FigureCatalogue::add_details(const Program& program) {
   add("lead.changes", false, false);
   for (int part = 1; part <= Courses::kParts; ++part) {
     add(fmt::format("lead.winner.{}", 100 * part / Courses::kParts), true, false);
+    add(fmt::format("lead.wins.{}", 100 * part / Courses::kParts), true, false);
     add(fmt::format("lead.taken.{}", 100 * part / Courses::kParts), true, false);
   }
   add("lead.taken.end", true, false);

@@ -73,8 +73,7 @@ class LineReader {
     while (bound > 0 && !begins_bound(bound - 1)) --bound;
     if (bound == 0)
       return refuse(after_last(), "no bound stands behind the figure",
-                    fmt::format("write 'at least N', 'at most N' or 'from N to N' behind it, for example '{} at least 99 %'",
-                                figure_text(words_.size())));
+                    fmt::format("write 'at least N', 'at most N' or 'from N to N' behind it, as in '{} at most N'", words_[0].text));
     --bound;
     if (bound == 0)
       return refuse(words_[0].span, fmt::format("expected a figure, found '{}'", words_[0].text),
@@ -133,7 +132,7 @@ class LineReader {
         return refuse(here(), "expected 'to', found " + found(), "write both bounds, and the unit once at the end: 'from 20 to 60 %'");
       if (!(made.most = number())) return std::nullopt;
       if (*made.least > *made.most)
-        return refuse(between(first_number, at_), "no number is from the first to the second", "write the smaller one first");
+        return refuse(between(first_number, at_), "the first bound is larger than the second", "write the smaller one first");
     } else {
       take("at");
       const bool least = take("least");

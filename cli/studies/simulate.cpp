@@ -420,7 +420,8 @@ Run add_simulate(CLI::App& app) {
   app.add_option("--gate", arguments->gate, "hold the figures to the thresholds in this file; if one is out of bounds, the exit code is 1")
       ->type_name("FILE");
   app.add_option("--until", arguments->until,
-                 "stop when the 95 % interval of each seat's share of the wins is this near to it, in percent; looks after 1,000 matches, "
+                 "stop when each 95 % interval of a share of the wins, by seat and by order, is at most so wide to each side: 1 % takes "
+                 "some 10,000 matches; looks after 1,000, "
                  "1,500, 2,000, 3,000, 4,000 and so on")
       ->check(percentage())
       ->type_name("PERCENT");

@@ -122,14 +122,18 @@ bool Simulation::add(std::uint64_t to, const std::string& result) {
   }
   const bool last = to >= heading_.at("played").get<std::uint64_t>();
   out_of_steps_ = block.at("cut").get<bool>() || (tally_.steps >= steps_ && !last);
-  return !out_of_steps_ && !(until_ > 0 && looks_after(tally_.matches) && precise());
+  return !out_of_steps_ && !(until_ > 0 && looks_after(tally_.matches) && precision() <= until_);
 }
 
-bool Simulation::precise() const {
-  const auto matches = static_cast<double>(tally_.finished);
-  const auto wide = [&](double wins) { return 100 * wilson(wins, matches).half_width() > until_; };
-  const std::vector<double> wins = wins_of(tally_.winners, static_cast<int>(seats_.size()));
-  return tally_.finished > 0 && std::none_of(wins.begin(), wins.end(), wide);
+double Simulation::precision() const {
+  double widest = 0;
+  const auto look = [&](const std::map<SeatMask, std::uint64_t>& winners, std::uint64_t of) {
+    for (const double wins : wins_of(winners, static_cast<int>(seats_.size())))
+      widest = std::max(widest, 100 * wilson(wins, static_cast<double>(of)).half_width());
+  };
+  look(tally_.winners, tally_.finished);
+  if (ordered_) look(tally_.winners_by_order, tally_.finished - tally_.without_first);
+  return widest;
 }
 
 std::vector<ReportedFigure> Simulation::figures() const {
@@ -195,6 +199,8 @@ std::vector<ReportedFigure> Simulation::figures() const {
     for (std::size_t part = 0; part < courses.winner_leads.size(); ++part) {
       share(fmt::format("lead.winner.{}", played_percent(part)), fmt::format("a winner ahead when {} % was played", played_percent(part)),
             static_cast<double>(courses.winner_leads[part]), compared);
+      share(fmt::format("lead.wins.{}", played_percent(part)), fmt::format("who is ahead when {} % was played wins", played_percent(part)),
+            static_cast<double>(courses.winner_leads[part]), static_cast<double>(courses.led[part]));
       before += static_cast<double>(courses.lead_taken[part]);
       share(fmt::format("lead.taken.{}", played_percent(part)),
             fmt::format("a winner ahead for good before {} % was played", played_percent(part)), before, compared);
@@ -260,6 +266,8 @@ std::string Simulation::text() const {
   if (!heading_.at("with").empty())
     out += fmt::format("played by {}{}\n", fmt::join(heading_.at("with").get<std::vector<std::string>>(), ", "),
                        heading_.at("rotates").get<bool>() ? ", who change seats after each match" : "");
+  else
+    out += "played at random\n";
   out += fmt::format("finished {}, unfinished {}, faults {}\n", tally_.finished, tally_.unfinished, tally_.faults);
   out += fmt::format("decisions: {:.2f} a match with {} legal moves; {:.2f} of them a choice, with {}\n",
                      mean(tally_.decisions, tally_.matches), mean_text(tally_.branching, tally_.decisions),
@@ -269,28 +277,37 @@ std::string Simulation::text() const {
     out += fmt::format("length of those that finished: {} decisions; median {}, 5th percentile {}, 95th {}\n",
                        told(ratio(tally_.figures[0]), 2), told(*percentile(tally_.lengths, 0.5), 0),
                        told(*percentile(tally_.lengths, 0.05), 0), told(*percentile(tally_.lengths, 0.95), 0));
-  const std::vector<double> wins = wins_of(tally_.winners, seats);
-  const std::vector<double> in_order = wins_of(tally_.winners_by_order, seats);
-  const auto by_seat = column(tally_.winners, seats);
-  const auto by_order = ordered_ ? column(tally_.winners_by_order, seats) : std::vector<std::string>(seats_.size(), "-");
-  const auto interval = [](double won, std::uint64_t of) {
-    return of == 0 ? std::string("-") : percents(wilson(won, static_cast<double>(of)));
+  const auto table = [&](const char* what, int width, const std::vector<std::string>& names,
+                         const std::map<SeatMask, std::uint64_t>& winners, std::uint64_t of, bool chips) {
+    const std::vector<double> wins = wins_of(winners, seats);
+    const std::vector<std::string> texts = column(winners, seats);
+    std::string made =
+        fmt::format("{:<{}} {:<9} {:<8} {}\n", what, width, "wins", "share", chips ? "95 % interval     chips won" : "95 % interval");
+    for (std::size_t i = 0; i < names.size(); ++i) {
+      made += fmt::format("{:<{}} {:<9} ", names[i], width, texts[i]);
+      made += of == 0 ? fmt::format("{:<8} {:<18}", "-", "-")
+                      : fmt::format("{:<8} {:<18}", fmt::format("{:.1f} %", 100 * wins[i] / static_cast<double>(of)),
+                                    percents(wilson(wins[i], static_cast<double>(of))));
+      if (chips) made += std::to_string(tally_.chips.empty() ? 0 : tally_.chips[i]);
+      made.erase(made.find_last_not_of(' ') + 1);
+      made += '\n';
+    }
+    return made;
   };
-  out += "seat   wins      95 % interval     by order  95 % interval     chips won\n";
-  for (std::size_t seat = 0; seat < seats_.size(); ++seat)
-    out += fmt::format("{:<6} {:<9} {:<17} {:<9} {:<17} {}\n", seats_[seat], by_seat[seat], interval(wins[seat], tally_.finished),
-                       by_order[seat], ordered_ ? interval(in_order[seat], tally_.finished - tally_.without_first) : "-",
-                       chips_ ? std::to_string(tally_.chips.empty() ? 0 : tally_.chips[seat]) : "-");
-  if (heading_.at("rotates").get<bool>()) {
-    const std::vector<double> by_player = wins_of(tally_.winners_by_player, seats);
-    const auto texts = column(tally_.winners_by_player, seats);
-    out += "player                 wins      95 % interval\n";
-    for (std::size_t player = 0; player < seats_.size(); ++player)
-      out += fmt::format("{} {:<20} {:<9} {}\n", player + 1, heading_.at("with").at(player).get<std::string>(), texts[player],
-                         interval(by_player[player], tally_.finished));
-  }
+  out += table("seat", 6, seats_, tally_.winners, tally_.finished, chips_);
   out += equal_text(equal_shares(tally_.winners, seats), "by seat");
-  if (ordered_) out += equal_text(equal_shares(tally_.winners_by_order, seats), "by order");
+  if (ordered_) {
+    std::vector<std::string> turns = {"first to act"};
+    for (int turn = 2; turn <= seats; ++turn) turns.push_back(fmt::format("number {}", turn));
+    out += table("in the order of play", 20, turns, tally_.winners_by_order, tally_.finished - tally_.without_first, false);
+    out += equal_text(equal_shares(tally_.winners_by_order, seats), "by order");
+  }
+  if (heading_.at("rotates").get<bool>()) {
+    std::vector<std::string> players;
+    for (std::size_t i = 0; i < seats_.size(); ++i)
+      players.push_back(fmt::format("{} {}", i + 1, heading_.at("with").at(i).get<std::string>()));
+    out += table("player", 20, players, tally_.winners_by_player, tally_.finished, false);
+  }
   if (ordered_ && tally_.without_first > 0)
     out += fmt::format("{} match{} finished before anybody was first to act: not counted by order\n", tally_.without_first,
                        tally_.without_first == 1 ? "" : "es");
@@ -303,7 +320,7 @@ std::string Simulation::text() const {
                          mean_text(phase.branching, phase.choices));
   }
   if (!courses.ways.empty()) {
-    out += fmt::format("{:<24} {:>9} {:>9}  {}\n", "way, among others", "offered", "taken", "95 % interval");
+    out += fmt::format("{:<24} {:>9} {:>9}  {}\n", "way, beside another", "offered", "taken", "95 % interval");
     for (const auto& [name, way] : courses.ways)
       out += fmt::format("{:<24} {:>9.2f} {:>7.1f} %  {}\n", fmt::format("{}: {}", name.first, name.second), offered(way),
                          100 * ratio(way).value, interval_text(within_shares(ratio(way))));
@@ -315,13 +332,12 @@ std::string Simulation::text() const {
                        percents(wilson(static_cast<double>(count), static_cast<double>(tally_.finished))));
   if (courses.compared > 0) {
     const Measured changes = mean_of(courses.lead_changes);
-    const auto leads = [&](std::size_t percent) {
-      return 100 * mean(courses.winner_leads[percent * courses.winner_leads.size() / 100 - 1], courses.compared);
-    };
-    out += fmt::format(
-        "lead: {} changes a match; a winner was ahead in {:.0f} % of the matches after a quarter, in {:.0f} % after half, in {:.0f} % "
-        "after three quarters\n",
-        told(changes, 2), leads(25), leads(50), leads(75));
+    out += fmt::format("lead: {} changes a match\n", told(changes, 2));
+    for (const auto& [name, percent] : {std::pair{"a quarter", 25U}, {"half", 50U}, {"three quarters", 75U}}) {
+      const std::size_t part = percent * Courses::kParts / 100 - 1;
+      out += fmt::format("      after {}, somebody was ahead in {:.0f} % of the matches, and won {:.0f} % of these\n", name,
+                         100 * mean(courses.led[part], courses.compared), 100 * mean(courses.winner_leads[part], courses.led[part]));
+    }
     std::uint64_t taken = 0;
     std::size_t part = 0;
     while (2 * (taken += courses.lead_taken[part]) < courses.compared) ++part;
@@ -359,6 +375,12 @@ int Simulation::findings(std::ostream& out, bool faults) const {
   } else if (percent < least && tally_.unfinished > 0) {  // faults are told below
     out << fmt::format("{} of {} matches finished, which is {:.1f} %; expected {} % at least (--min-finished)\n", tally_.finished,
                        tally_.matches, std::floor(percent * 10) / 10, least);
+    code = kFindings;
+  }
+  if (until_ > 0 && precision() > until_) {
+    out << fmt::format(
+        "after {} matches, the intervals of the wins are up to {:.2f} % to each side; --until asks for {} %, and --games allows more\n",
+        tally_.matches, precision(), until_);
     code = kFindings;
   }
   if (!failed()) return code;

@@ -50,7 +50,8 @@ class Simulation {
   int findings(std::ostream& out, bool faults) const;
 
  private:
-  bool precise() const;
+  // Half the width of the widest interval of a share of the wins, by seat or by order, in percent.
+  double precision() const;
   std::string text() const;
   std::string csv() const;
 

@@ -39,6 +39,7 @@ json courses_json(const Courses& courses) {
   made["results"] = counts_json(courses.results);
   made["compared"] = courses.compared;
   made["lead_changes"] = counts_json(courses.lead_changes);
+  made["led"] = courses.led;
   made["winner_leads"] = courses.winner_leads;
   made["lead_taken"] = courses.lead_taken;
   return made;
@@ -56,6 +57,7 @@ Courses courses_of(const json& from) {
   made.results = counts_of<std::string>(from.at("results"));
   made.compared = from.at("compared").get<std::uint64_t>();
   made.lead_changes = counts_of<std::uint64_t>(from.at("lead_changes"));
+  from.at("led").get_to(made.led);
   from.at("winner_leads").get_to(made.winner_leads);
   from.at("lead_taken").get_to(made.lead_taken);
   return made;

@@ -33,7 +33,7 @@ struct Share {
     played += other.played;
   }
   // Half the width of the interval that holds the true share in 95 of 100 contests.
-  double margin() const { return wins.count() < 2 ? 1 : 1.96 * wins.error(); }
+  double margin() const { return wins.count() < 2 ? 1 : 1.96 * doubtful(wins.error(), wins.count()); }
 };
 
 struct Contest {

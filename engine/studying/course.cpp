@@ -32,7 +32,10 @@ void Courses::add(const Courses& other) {
   for (const auto& [name, count] : other.results) results[name] += count;
   compared += other.compared;
   for (const auto& [changes, count] : other.lead_changes) lead_changes[changes] += count;
-  for (std::size_t i = 0; i < winner_leads.size(); ++i) winner_leads[i] += other.winner_leads[i];
+  for (std::size_t i = 0; i < winner_leads.size(); ++i) {
+    led[i] += other.led[i];
+    winner_leads[i] += other.winner_leads[i];
+  }
   for (std::size_t i = 0; i < lead_taken.size(); ++i) lead_taken[i] += other.lead_taken[i];
 }
 
@@ -129,8 +132,11 @@ void Course::add_lead(SeatMask winners) {
   while (since > 0 && (led_[since - 1] & winners) != 0) --since;
   const auto parts = static_cast<std::size_t>(Courses::kParts);
   ++sums_.lead_taken[since >= decisions || decisions == 0 ? parts : since * parts / decisions];
-  for (std::size_t part = 0; part < parts; ++part)
-    sums_.winner_leads[part] += (led_[(part + 1) * decisions / parts] & winners) != 0 ? 1 : 0;
+  for (std::size_t part = 0; part < parts; ++part) {
+    const SeatMask ahead_then = led_[(part + 1) * decisions / parts];
+    sums_.led[part] += ahead_then != 0 ? 1 : 0;
+    sums_.winner_leads[part] += (ahead_then & winners) != 0 ? 1 : 0;
+  }
 }
 
 Courses Course::take() {

@@ -38,6 +38,7 @@ struct Courses {
   // Of matches that ended, and whose rules say who is ahead:
   std::uint64_t compared = 0;
   std::map<std::uint64_t, std::uint64_t> lead_changes;  // how many there were, and how many matches had so many
+  std::array<std::uint64_t, kParts> led{};              // matches in which somebody was ahead when so many twentieths were over
   std::array<std::uint64_t, kParts> winner_leads{};     // matches in which a winner was ahead when so many twentieths were over
   // Matches in which a winner took the lead for good in this twentieth; the last: only in the end.
   std::array<std::uint64_t, kParts + 1> lead_taken{};

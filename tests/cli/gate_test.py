@@ -89,8 +89,8 @@ class Gates(Folder):
                     self.gated(gate, *arguments, game=game["name"])
 
     def test_details_are_collected_if_a_figure_needs_them(self):
-        self.assertNotIn("way, among others", self.gated("finished at least 9 %\n").stdout)
-        self.assertIn("way, among others", self.gated("way.play.go.offered from 1 to 2\n").stdout)
+        self.assertNotIn("way, beside another", self.gated("finished at least 9 %\n").stdout)
+        self.assertIn("way, beside another", self.gated("way.play.go.offered from 1 to 2\n").stdout)
         self.assertIn("no native code: --gate needs the interpreter", self.gated("way.play.go.offered from 1 to 2\n", "--native").stderr)
 
     def test_what_did_not_happen_is_none(self):
@@ -117,7 +117,7 @@ class Gates(Folder):
         told = self.refused("faults at most 0\n  lenght.median from 20 to 60\n", "no match is played", "rules.gate:2:3: error: no figure is called 'lenght.median'\n 2 |   lenght.median from 20 to 60\n   |   ^^^^^^^^^^^^^\nhint: did you mean 'length.median'?")
         self.assertNotIn("rules.gate:1", told)
         for text, place, message, hint in (
-                ("finished", "1:9", "no bound stands behind the figure", "'finished at least 99 %'"),
+                ("finished", "1:9", "no bound stands behind the figure", "'finished at most N'"),
                 ("at least 3", "1:1", "expected a figure, found 'at'", "begin the line with one"),
                 ("finished at least", "1:18", "expected a number, found the end of the line", "write digits"),
                 ("finished at least much %", "1:19", "expected a number, found 'much'", "write digits"),
@@ -127,7 +127,7 @@ class Gates(Folder):
                 ("faults at most 3 %", "1:18", "'faults' is not a share", "leave out '%'"),
                 ("faults at most 3 of them", "1:18", "expected the end of the line, found 'of'", "a line of its own"),
                 ("length.p5 from 3 % to 4", "1:18", "expected 'to', found '%'", "the unit once at the end"),
-                ("length.p5 from 6 to 4", "1:16", "no number is from the first to the second", "smaller one first"),
+                ("length.p5 from 6 to 4", "1:16", "the first bound is larger than the second", "smaller one first"),
                 ("faults at most 3 in 5 matches", "1:18", "only a strength has matches of its own", "'3'"),
                 ("chips.A at least 3", "1:1", "this run has no figure 'chips.A': the game has no chips", "gate another game"),
                 ("order.1 at least 3 %", "1:1", "the rules do not say who is first to act", "gate another game"),

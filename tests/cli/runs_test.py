@@ -114,7 +114,7 @@ class Merge(Folder):
 
     def test_what_does_not_belong_together_is_named(self):
         parts = self.shards(TOURNAMENT, 4)
-        self.assertIn("missing of 4 parts: 1, 3 to 4\n", self.refused("merge", parts[1]))
+        self.assertIn("of 4 parts, these are missing: 1, 3 to 4\n", self.refused("merge", parts[1]))
         (self.folder / "copy.jsonl").write_bytes((self.folder / parts[1]).read_bytes())
         self.assertIn(f"copy.jsonl is part 2 of 4, and so is {parts[1]}; name one of them\n", self.refused("merge", *parts, "copy.jsonl"))
         other = [*TOURNAMENT[:-1], "8"]
