@@ -103,19 +103,19 @@ class RulesByName {
   }
 
   void read(const Declaration& declaration) {
-    using Kind = Declaration::Kind;
+    using Declared = Declaration::Kind;
     const std::string kind = dsl::ast::name_of(declaration.kind);
     switch (declaration.kind) {
-      case Kind::kScenario:
-      case Kind::kOpening:
-      case Kind::kMutant:
+      case Declared::kScenario:
+      case Declared::kOpening:
+      case Declared::kMutant:
         return;
-      case Kind::kUse:
+      case Declared::kUse:
         add({kind, declaration.text, declaration.span, text_of(declaration.span, {}), {}});
         return;
-      case Kind::kDice:
-      case Kind::kVariable:
-      case Kind::kZone: {
+      case Declared::kDice:
+      case Declared::kVariable:
+      case Declared::kZone: {
         std::vector<std::string> names;
         for (const dsl::ast::Name& name : declaration.names) names.push_back(name.text);
         if (names.empty()) names.push_back(declaration.name.text);
@@ -123,7 +123,7 @@ class RulesByName {
         for (const std::string& name : names) add({kind, name, declaration.span, text, dsl::cited_in(text)});
         return;
       }
-      case Kind::kOverview: {
+      case Declared::kOverview: {
         // Its paragraphs are one text; that of a variant stands in the place of its base's.
         const std::string text = text_of(declaration.span, {});
         const auto known = index_.find({kind, ""});
@@ -133,7 +133,7 @@ class RulesByName {
           add({kind, "", declaration.span, text, {}});
         return;
       }
-      case Kind::kWords:
+      case Declared::kWords:
         for (const dsl::ast::Wording& wording : declaration.wordings) {
           const std::string text = text_of(wording.span, {});
           add({"words for", dsl::one_line(wording.span.text()), wording.span, text, {}});
