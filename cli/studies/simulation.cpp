@@ -267,7 +267,7 @@ std::string Simulation::text() const {
     out += fmt::format("played by {}{}\n", fmt::join(heading_.at("with").get<std::vector<std::string>>(), ", "),
                        heading_.at("rotates").get<bool>() ? ", who change seats after each match" : "");
   else
-    out += "played at random\n";
+    out += fmt::format("played at random{}\n", heading_.at("details").get<bool>() ? "; the figures of --details need the interpreter" : "");
   out += fmt::format("finished {}, unfinished {}, faults {}\n", tally_.finished, tally_.unfinished, tally_.faults);
   out += fmt::format("decisions: {:.2f} a match with {} legal moves; {:.2f} of them a choice, with {}\n",
                      mean(tally_.decisions, tally_.matches), mean_text(tally_.branching, tally_.decisions),
