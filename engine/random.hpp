@@ -37,6 +37,11 @@ inline Random random_for(std::uint64_t seed, std::uint64_t match_index, Stream s
   return Random(seed, stream_number(match_index, stream));
 }
 
+// The same with streams side by side, for trials that look for faults or leaks: what one of them draws need not be independent of the next.
+inline Random random_of_trial(std::uint64_t seed, std::uint64_t index, Stream stream) {
+  return Random(seed, index * 2 + static_cast<std::uint64_t>(stream));
+}
+
 // Uniform in 0 .. bound-1; bound > 0. The same numbers as `random(bound)`, which computes before each draw how many values would be unfair: always fewer
 // than the bound.
 inline std::uint32_t draw_below(Random& random, std::uint32_t bound) {

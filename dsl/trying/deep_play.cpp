@@ -82,9 +82,9 @@ class TablePlayer {
   PlayedMatch play(std::uint64_t number, Manner manner, std::uint64_t most, std::uint64_t most_work) {
     PlayedMatch match;
     match.index = table_ * kIndexOfTable + number;
-    Random random = random_for(seed_, match.index, Stream::kPlayers);
+    Random random = random_of_trial(seed_, match.index, Stream::kPlayers);
     ranks_.clear();
-    machine_.start(state_, random_for(seed_, match.index, Stream::kChance));
+    machine_.start(state_, random_of_trial(seed_, match.index, Stream::kChance));
     std::uint64_t opening = number / kManners;
     const auto pay = [&] { match.work += static_cast<std::uint64_t>(machine_.steps() / kStepsADecision); };
     pay();
@@ -214,7 +214,7 @@ class DeepCheck {
     if (program.seats > 1)
       pairs.emplace(*game, how_.window,
                     static_cast<std::int64_t>(std::min(more * kMostPairWork / tables_.tables.size(), share)) * kStepsADecision);
-    Random of_pairs = random_for(how_.seed, (table + 1) * kIndexOfTable - 1, Stream::kPlayers);
+    Random of_pairs = random_of_trial(how_.seed, (table + 1) * kIndexOfTable - 1, Stream::kPlayers);
     std::uint64_t decisions = 0;
     std::uint64_t cost = 0;
     std::uint64_t matches = 0;
@@ -265,7 +265,7 @@ class DeepCheck {
   }
 
   void compare_views(ViewPairs& pairs, std::size_t table, const PlayedMatch& match, Random& random) {
-    std::optional<ViewDifference> difference = pairs.look(random_for(how_.seed, match.index, Stream::kChance), match.choices, random);
+    std::optional<ViewDifference> difference = pairs.look(random_of_trial(how_.seed, match.index, Stream::kChance), match.choices, random);
     if (!difference) return;
     PlayedFinding shown{Code::kViewDiffers,
                         at_place(*difference->place),
@@ -450,7 +450,7 @@ DeepResult deep_play(const CheckedGame& game, const DeepPlay& how) { return Deep
 void play_again(const CheckedGame& game, const DeepFinding& found, std::uint64_t seed, const SeatWindow& window, bool other,
                 EventSink& sink) {
   const Game played(compile(game, found.settings));
-  const Random chance = random_for(seed, found.index, Stream::kChance);
+  const Random chance = random_of_trial(seed, found.index, Stream::kChance);
   if (other) {
     ViewPairs(played, window, std::numeric_limits<std::int64_t>::max()).play_other(chance, found.choices, *found.difference, sink);
     return;

@@ -2,7 +2,7 @@ language 1
 rulebook "Moon"
 
 about "bid, take the widow, win tricks alone"
-takes 709 choices
+takes 713 choices
 overview "Three players each play alone for 21 points. The blanks are left out of the double-six set, all but [0-0]. You have seven tiles, and one tile, the
   widow, lies face down."
 overview "Each of you bids once, or passes: 4, 5, 6 or 7 tricks, or 21, which also means all seven. Each bid has to be higher than those before. The highest

@@ -2,7 +2,7 @@ language 1
 rulebook "Puerto Rican 500"
 
 about "race to 500 points with your partner"
-takes 75 choices
+takes 76 choices
 overview "You and the player opposite are partners against the other two. Your team wins when it has 500 points first. All 28 tiles are dealt out, seven to
   each player, and you see only your own."
 overview "Turns go counter-clockwise. The holder of [6-6] begins the first hand with it; later the player who went out leads any tile. In your turn you

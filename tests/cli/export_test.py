@@ -71,7 +71,7 @@ class Forms(unittest.TestCase):
         rules = pathlib.Path(__file__).resolve().parents[1] / "rulesets" / "forms" / "families.bones"
         with tempfile.TemporaryDirectory() as folder:
             record = pathlib.Path(folder, "matches.jsonl")
-            subprocess.run([PROGRAM, "simulate", rules, "--games", "8", "--max-decisions", "40", "--min-finished", "0", "--legal", "--record", record],
+            subprocess.run([PROGRAM, "simulate", rules, "--games", "24", "--max-decisions", "40", "--min-finished", "0", "--legal", "--record", record],
                            capture_output=True, check=False, timeout=60)
             lines = [json.loads(line) for line in record.read_text(encoding="utf-8").splitlines()]
         for line in lines:

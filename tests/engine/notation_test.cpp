@@ -87,7 +87,7 @@ struct Typing {
   Machine machine = game.new_machine();
   State state = game.new_state();
 
-  Typing() { machine.start(state, random_for(1, 0, Stream::kChance)); }
+  Typing() { machine.start(state, random_of_trial(1, 0, Stream::kChance)); }
 
   ReadMove typed(const std::string& text) { return read_move(machine, state, 0, text); }
   // The one legal move that a text means, or what it might mean instead.
@@ -146,7 +146,7 @@ play:
                                    3));
   Machine machine = game.new_machine();
   State state = game.new_state();
-  machine.start(state, random_for(1, 0, Stream::kChance));
+  machine.start(state, random_of_trial(1, 0, Stream::kChance));
   const auto meant = [&](const std::string& text) {
     return meanings(game.program(), state.header().decision, read_move(machine, state, 0, text));
   };
@@ -233,8 +233,8 @@ TEST_CASE("a state read from its text is the same and plays on the same, from ev
     for (std::uint64_t match = 0; match < matches && wrong.empty(); ++match) {
       ++played;
       std::optional<State> shadow;  // the position before, read from its text
-      Random players = random_for(match, 1, Stream::kPlayers);
-      machine.start(state, random_for(match, 1, Stream::kChance));
+      Random players = random_of_trial(match, 1, Stream::kPlayers);
+      machine.start(state, random_of_trial(match, 1, Stream::kChance));
       std::vector<Move> list;
       std::vector<Move> shadow_list;
       for (int i = 0; i < most; ++i) {
@@ -281,7 +281,7 @@ TEST_CASE("a state of another game is refused", "[notation][state]") {
   const Game other = Table{"three-dozen", 3, {}}.game();
   Machine machine = one.new_machine();
   State state = one.new_state();
-  machine.start(state, random_for(1, 0, Stream::kChance));
+  machine.start(state, random_of_trial(1, 0, Stream::kChance));
   std::string problem;
   CHECK(!read_state(other.program(), other.shape(), state_text(one.program(), state), problem));
   CHECK(problem == "this is a state of 'challenge', not of 'three-dozen'");
@@ -292,7 +292,7 @@ TEST_CASE("a state is read by the same rules, seats, options and program only, a
   const Game one(program);
   Machine machine = one.new_machine();
   State state = one.new_state();
-  machine.start(state, random_for(1, 0, Stream::kChance));
+  machine.start(state, random_of_trial(1, 0, Stream::kChance));
   const std::string text = state_text(one.program(), state);
   const auto problem_at = [&](const Program& other) {
     const Shape shape(other);
@@ -342,7 +342,7 @@ TEST_CASE("a state has sealed choices only where its game has any", "[notation][
   const Game game = Table{"three-dozen", 2, {}}.game();
   Machine machine = game.new_machine();
   State state = game.new_state();
-  machine.start(state, random_for(1, 0, Stream::kChance));
+  machine.start(state, random_of_trial(1, 0, Stream::kChance));
   std::string text = state_text(game.program(), state);
   REQUIRE(text.find("pending") == std::string::npos);
   text += "pending 0 0 0";
@@ -356,7 +356,7 @@ TEST_CASE("a text in which a tile lies face up that somebody does not know of is
   const Game game = Table{"draw", 2, {}}.game();
   Machine machine = game.new_machine();
   State state = game.new_state();
-  machine.start(state, random_for(4, 0, Stream::kChance));
+  machine.start(state, random_of_trial(4, 0, Stream::kChance));
   const std::string text = state_text(game.program(), state);
   std::string problem;
   REQUIRE(read_state(game.program(), game.shape(), text, problem));
@@ -416,7 +416,7 @@ TEST_CASE("whatever numbers a state's text says, sealed choices are those of its
 
 TEST_CASE("a damaged text of a state is refused, or is a state that can be looked at and played on without harm",
           "[notation][state][hostile]") {
-  Random damage = random_for(5, 0, Stream::kChance);
+  Random damage = random_of_trial(5, 0, Stream::kChance);
   int refused = 0;
   int accepted = 0;
   for (const Table& table : {Table{"auction-draw", 3, {{"deals", "3"}, {"spinner", "on"}}}, Table{"challenge", 4, {{"deals", "3"}}},

@@ -154,7 +154,7 @@ TEST_CASE("a state that remembers nothing has no views", "[view][knowledge]") {
   const Game game = Ruleset(test::shipped("draw")).game(2, {}, Memory::kNone);
   Machine machine = game.new_machine();
   State state = game.new_state();
-  machine.start(state, random_for(1, 0, Stream::kChance));
+  machine.start(state, random_of_trial(1, 0, Stream::kChance));
   CHECK_THROWS_AS(view_of(game.program(), state, 0), std::logic_error);
 }
 
@@ -165,7 +165,7 @@ TEST_CASE("two faces that a seat has not seen may change places, and it gets the
     const Program& program = game.program();
     Machine machine = game.new_machine();
     State state = game.new_state();
-    Random random = random_for(77, 0, Stream::kPlayers);
+    Random random = random_of_trial(77, 0, Stream::kPlayers);
     for (std::uint64_t match = 0; match < 12; ++match) {
       const auto seat = static_cast<Seat>(draw_below(random, static_cast<std::uint32_t>(table.seats)));
       const int length = 1 + static_cast<int>(match) * 2;
@@ -174,7 +174,7 @@ TEST_CASE("two faces that a seat has not seen may change places, and it gets the
       std::vector<Choice> choices;
       std::vector<std::string> got;
       std::vector<std::string> outcomes_then;
-      machine.start(state, random_for(match, 5, Stream::kChance), &chance);
+      machine.start(state, random_of_trial(match, 5, Stream::kChance), &chance);
       std::vector<Move> list;
       // The position after the last choice is not looked at: nothing shows that the other match could have gone on alike.
       for (int i = 0; i < length && !state.over(); ++i) {
@@ -196,7 +196,7 @@ TEST_CASE("two faces that a seat has not seen may change places, and it gets the
         if (one == other || program.tiles.copies_of_face(one) != program.tiles.copies_of_face(other)) continue;
         Outcomes outcomes(program.tiles, chance.outcomes, one, other);
         State elsewhere = game.new_state();
-        machine.start(elsewhere, random_for(match, 5, Stream::kChance), nullptr, &outcomes);
+        machine.start(elsewhere, random_of_trial(match, 5, Stream::kChance), nullptr, &outcomes);
         std::vector<std::string> got_elsewhere;
         bool legal = true;
         for (const Choice& choice : choices) {
@@ -237,14 +237,14 @@ TEST_CASE("a hand that is declared open to all shows in the view of the others",
   const Program& program = game.program();
   Machine machine = game.new_machine();
   State state = game.new_state();
-  machine.start(state, random_for(1, 5, Stream::kChance));
+  machine.start(state, random_of_trial(1, 5, Stream::kChance));
   Program open = program;
   for (ZoneInfo& zone : open.zones)
     if (zone.name == "hand") zone.seen = Seen::kAll;
   const Game leaking(open);
   Machine other = leaking.new_machine();
   State shown = leaking.new_state();
-  other.start(shown, random_for(1, 5, Stream::kChance));
+  other.start(shown, random_of_trial(1, 5, Stream::kChance));
   CHECK(view_text(program, view_of(program, state, 0)) != view_text(open, view_of(open, shown, 0)));
 }
 
@@ -283,7 +283,7 @@ TEST_CASE("the order in which sealed choices come in means nothing", "[view][sea
   const Game game = Table{"challenge", 4, {}}.game();
   Machine machine = game.new_machine();
   State start = game.new_state();
-  machine.start(start, random_for(3, 0, Stream::kChance));
+  machine.start(start, random_of_trial(3, 0, Stream::kChance));
   REQUIRE(game.program().decisions[static_cast<std::size_t>(start.header().decision)].sealed);
   std::vector<std::vector<Move>> lists(4);
   for (Seat seat = 0; seat < 4; ++seat) lists[static_cast<std::size_t>(seat)] = test::list_of(machine, start, seat);
@@ -303,7 +303,7 @@ TEST_CASE("a seed is in no view", "[view]") {
     State one = game.new_state();
     test::play_on(game, machine, one, 8, 15);
     State other = one;
-    other.header().random = random_for(999, 9, Stream::kChance);
+    other.header().random = random_of_trial(999, 9, Stream::kChance);
     for (Seat seat = 0; seat < table.seats; ++seat)
       CHECK((view_text(game.program(), view_of(game.program(), one, seat)) ==
              view_text(game.program(), view_of(game.program(), other, seat))));
@@ -315,7 +315,7 @@ TEST_CASE("a seat sees the tiles of what it may see, sorted, and the number of t
   const Program& program = game.program();
   Machine machine = game.new_machine();
   State state = game.new_state();
-  machine.start(state, random_for(3, 0, Stream::kChance));
+  machine.start(state, random_of_trial(3, 0, Stream::kChance));
   for (Seat seat = 0; seat < 3; ++seat) {
     int sorted = 0;
     for (const View::Zone& zone : view_of(program, state, seat).zones) {
@@ -399,7 +399,7 @@ TEST_CASE("a revealed variable is seen by whom it was revealed to until it is se
     REQUIRE(!machine.moves(state, 0, list).happened());
     machine.apply(state, 0, list.at(0), &sink);
   };
-  machine.start(state, random_for(1, 0, Stream::kChance), &sink);
+  machine.start(state, random_of_trial(1, 0, Stream::kChance), &sink);
   using Told = std::vector<std::pair<SeatMask, SeatMask>>;
   CHECK(sink.told == Told{{2, 2}, {1, 1}, {2, 2}});
   CHECK(seen(0) == "A's bid 3, kept [0-1]");

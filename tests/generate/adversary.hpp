@@ -15,7 +15,7 @@ namespace boneyard::generate {
 class Adversary {
  public:
   // The game with this number is always the same.
-  Adversary(std::uint64_t seed, std::uint64_t index) : random_(random_for(seed, index, Stream::kPlayers)) {}
+  Adversary(std::uint64_t seed, std::uint64_t index) : random_(random_of_trial(seed, index, Stream::kPlayers)) {}
 
   std::string write();
 

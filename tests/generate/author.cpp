@@ -1300,7 +1300,7 @@ GeneratedGame Author::put_together(Lines play) {
   return game;
 }
 
-Author::Author(std::uint64_t seed, std::uint64_t index, Leak leak) : random_(random_for(seed, index, Stream::kChance)), leak_(leak) {}
+Author::Author(std::uint64_t seed, std::uint64_t index, Leak leak) : random_(random_of_trial(seed, index, Stream::kChance)), leak_(leak) {}
 
 GeneratedGame Author::write() {
   equipment();

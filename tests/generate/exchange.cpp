@@ -175,7 +175,7 @@ class Exchanger {
     Script script(program, played_.outcomes);
     if (trial.chance) trial.chance(script);
     SeatLog log(program, SeatMask{1} << seat_);
-    machine_.start(state_, random_for(99, 0, Stream::kChance), &log, &script);
+    machine_.start(state_, random_of_trial(99, 0, Stream::kChance), &log, &script);
     for (int step = 0; step < static_cast<int>(played_.choices.size()); ++step) {
       // Where the match is over sooner, or goes another way, the seat gets something else: nothing, or the text of that.
       const std::string text =
@@ -529,7 +529,7 @@ std::string all_that_a_seat_gets(const Game& game, Machine& asker, const State& 
 Difference exchange_test(const Game& game, const Ledger& ledger, const Watcher& watcher, const Played& played, std::uint64_t seed,
                          int seats, int most, Tally& tally) {
   Difference difference;
-  Random random = random_for(seed, 7, Stream::kPlayers);
+  Random random = random_of_trial(seed, 7, Stream::kPlayers);
   const int all = game.program().seats;
   const auto first = static_cast<int>(draw_below(random, static_cast<std::uint32_t>(all)));
   for (int k = 0; k < std::min(seats, all); ++k) {

@@ -87,8 +87,8 @@ void play(const Game& game, std::uint64_t seed, std::uint64_t index, Played& pla
   EventSinks listeners({&watcher, &conservation, &writer, &kinds});
   Machine machine = game.new_machine();
   State state = game.new_state();
-  Random players = random_for(seed, index, Stream::kPlayers);
-  machine.start(state, random_for(seed, index, Stream::kChance), &listeners);
+  Random players = random_of_trial(seed, index, Stream::kPlayers);
+  machine.start(state, random_of_trial(seed, index, Stream::kChance), &listeners);
   std::vector<Move> list;
   int decisions = 0;
   while (!state.over()) {
@@ -135,7 +135,7 @@ void replay(const Game& game, const std::string& text) {
   RecordedChance chance(program, records[0]);
   Machine machine = game.new_machine();
   State state = game.new_state();
-  machine.start(state, random_for(987654321, 0, Stream::kChance), &writer, &chance);
+  machine.start(state, random_of_trial(987654321, 0, Stream::kChance), &writer, &chance);
   for (const Record::Choice& choice : records[0].choices) {
     const ReadMove read = read_move(machine, state, choice.seat, choice.text);
     if (read.fault.happened()) throw Wrong("reading a move: " + fault_report(program, read.fault));
@@ -176,11 +176,11 @@ void lay_out(const GeneratedGame& game, Random& random) {
 std::string examine(const GeneratedGame& made, std::uint64_t seed, std::uint64_t index, Report& report) {
   try {
     ++report.games;
-    Random spacing = random_for(seed, index, Stream::kChance);
+    Random spacing = random_of_trial(seed, index, Stream::kChance);
     lay_out(made, spacing);
     const auto game_checked = checked(made, report);
     report.hashes.insert(game_checked->hash);
-    Random random = random_for(seed, index, Stream::kPlayers);
+    Random random = random_of_trial(seed, index, Stream::kPlayers);
     // A leak shows at some table and in some match.
     const int most_matches = made.leak == Leak::kNone ? 1 : 60;
     bool found = false;

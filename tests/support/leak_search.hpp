@@ -47,12 +47,12 @@ inline LeakFound find_leak(const dsl::CheckedGame& checked, const LeakSearch& se
     players.push_back(std::make_unique<Player>(std::make_unique<Game>(dsl::compile(checked, settings))));
   }
   if (players.empty()) return found;
-  Random random = random_for(search.seed, 0, Stream::kPlayers);
+  Random random = random_of_trial(search.seed, 0, Stream::kPlayers);
   std::vector<Move> list;
   for (std::uint64_t match = 0; match < search.matches; ++match) {
     Player& player = *players[match % players.size()];
     const Program& program = player.game->program();
-    const Random chance = random_for(search.seed, match, Stream::kChance);
+    const Random chance = random_of_trial(search.seed, match, Stream::kChance);
     std::vector<dsl::MadeChoice> choices;
     player.machine.start(player.state, chance);
     while (!player.state.over() && choices.size() < search.choices) {

@@ -199,7 +199,7 @@ Fit fit_of(const SmallTable& table, Seat seat, const std::map<std::string, doubl
   const TileSet& tiles = table.game.program().tiles;
   Deals sampler(table.game.program(), table.state, seat, table.game.shape(), by_chain ? 0 : Deals::kMostSums);
   CHECK(sampler.exact() == !by_chain);
-  Random random = random_for(seed, 0, Stream::kPlayers);
+  Random random = random_of_trial(seed, 0, Stream::kPlayers);
   State state = table.game.new_state();
   return fit_of(deals, samples, [&] {
     sampler.sample(random, state);
@@ -243,7 +243,7 @@ std::vector<Position> positions(const TileSet& tiles, int piles, bool ordered, s
   std::vector<Position> found;
   const Program program = small_table(tiles, piles, ordered);
   for (std::uint64_t seed = 0; found.size() < number && seed < 4000; ++seed) {
-    Random random = random_for(seed, 7, Stream::kChance);
+    Random random = random_of_trial(seed, 7, Stream::kChance);
     auto table = std::make_unique<SmallTable>(program);
     table->play(random, 5 + static_cast<int>(seed % 20));
     const Seat seat = static_cast<Seat>(seed % 3);
@@ -332,7 +332,7 @@ TEST_CASE("what is no fair deal is found out", "[deals][large]") {
   for (const bool regard_room : {false, true}) {
     double greatest = 0;
     for (const Position& each : positions(TileSet::doubles(3, 1), 2, false, 12)) {
-      Random random = random_for(1, 0, Stream::kPlayers);
+      Random random = random_of_trial(1, 0, Stream::kPlayers);
       const Fit fit = fit_of(each.deals, 40 * static_cast<int>(each.deals.size()) + 4000,
                              [&] { return naive_deal(*each.table, each.seat, random, regard_room); });
       greatest = std::max(greatest, fit.deviations);
@@ -362,7 +362,7 @@ TEST_CASE("a tile that was shown and one that cannot be there count", "[deals]")
   table.move(0, 2);
   table.move(0, 4);
   State state = table.game.new_state();
-  Random random = random_for(3, 0, Stream::kPlayers);
+  Random random = random_of_trial(3, 0, Stream::kPlayers);
   Deals after(program, table.state, 0, table.game.shape());
   for (int i = 0; i < 200; ++i) {
     after.sample(random, state);
@@ -408,7 +408,7 @@ TEST_CASE("the chain goes round more piles than a word has bits", "[deals][zones
   }
   Deals deals(program, table.state, 0, table.game.shape());
   REQUIRE(!deals.exact());
-  Random random = random_for(1, 0, Stream::kPlayers);
+  Random random = random_of_trial(1, 0, Stream::kPlayers);
   State sample = table.game.new_state();
   int gone_on = 0;
   for (int i = 0; i < 400; ++i) {
@@ -427,7 +427,7 @@ TEST_CASE("on a large set the chain deals as the sums do", "[deals][large]") {
   const TileSet tiles = TileSet::doubles(9, 1);
   const Program program = small_table(tiles, 3, false);
   SmallTable table(program);
-  Random random = random_for(5, 0, Stream::kChance);
+  Random random = random_of_trial(5, 0, Stream::kChance);
   for (Tile tile = 0; tile < 55; ++tile) table.move(tile, static_cast<int>(draw_below(random, 6)));
   // Of each tile the seat knows one or two zones where it is not.
   const std::array unseen = {0, 1, 2, 4, 5};
@@ -451,7 +451,7 @@ TEST_CASE("on a large set the chain deals as the sums do", "[deals][large]") {
   const int samples = 40000;
   const auto tally = [&](Deals& sampler, std::uint64_t seed) {
     std::map<int, double> found;
-    Random stream = random_for(seed, 0, Stream::kPlayers);
+    Random stream = random_of_trial(seed, 0, Stream::kPlayers);
     State state = table.game.new_state();
     for (int i = 0; i < samples; ++i) {
       sampler.sample(stream, state);
@@ -517,7 +517,7 @@ TEST_CASE("at any position of any game a sample shows and tells the seat what th
     State state = game.new_state();
     State sampled = game.new_state();
     State other = game.new_state();
-    Random random = random_for(17, 0, Stream::kPlayers);
+    Random random = random_of_trial(17, 0, Stream::kPlayers);
     int at = 0;
     test::play_at_random(game, machine, state, 23, 90, [&](const State& here, Seat, const std::vector<Move>&) {
       if (++at % 13 != 1) return;
@@ -527,7 +527,7 @@ TEST_CASE("at any position of any game a sample shows and tells the seat what th
         ++all;
         ++looked_at[table.ruleset];
         const std::uint64_t stream = random();
-        Random one = random_for(stream, 0, Stream::kPlayers);
+        Random one = random_of_trial(stream, 0, Stream::kPlayers);
         deals.sample(one, sampled);
         CHECK((view_text(program, view_of(program, sampled, seat)) == view_text(program, view_of(program, here, seat))));
         CHECK(knowledge::possible_zones(sampled, program.tiles, seat) == knowledge::possible_zones(here, program.tiles, seat));
@@ -552,7 +552,7 @@ TEST_CASE("at any position of any game a sample shows and tells the seat what th
         for (const std::size_t most : {Deals::kMostSums, std::size_t{0}}) {
           Deals first(program, here, seat, game.shape(), most);
           Deals second(program, elsewhere, seat, game.shape(), most);
-          Random a = random_for(stream, 0, Stream::kPlayers);
+          Random a = random_of_trial(stream, 0, Stream::kPlayers);
           Random b = a;
           for (int i = 0; i < 3; ++i) {
             first.sample(a, sampled);
@@ -590,7 +590,7 @@ TEST_CASE("sealed choices of others are undone in a sample, one's own is kept", 
   const Program& program = game.program();
   Machine machine = game.new_machine();
   State start = game.new_state();
-  machine.start(start, random_for(3, 0, Stream::kChance));
+  machine.start(start, random_of_trial(3, 0, Stream::kChance));
   REQUIRE(program.decisions[static_cast<std::size_t>(start.header().decision)].sealed);
   const auto last = [&](Seat seat) { return test::list_of(machine, start, seat).back(); };
   State some = start;
@@ -600,7 +600,7 @@ TEST_CASE("sealed choices of others are undone in a sample, one's own is kept", 
   machine.apply(mine, 2, last(2));
   const auto sample = [&](const State& truth, Seat seat) {
     State state = game.new_state();
-    Random random = random_for(9, 0, Stream::kPlayers);
+    Random random = random_of_trial(9, 0, Stream::kPlayers);
     Deals(program, truth, seat, game.shape()).sample(random, state);
     return state;
   };
@@ -622,7 +622,7 @@ TEST_CASE("dice under the cup are thrown anew, those that a seat sees are kept",
   test::play_at_random(game, machine, state, 4, 200, [&](const State& here, Seat, const std::vector<Move>&) {
     for (Seat seat = 0; seat < 3; ++seat) {
       Deals deals(program, here, seat, game.shape());
-      Random random = random_for(1, 0, Stream::kPlayers);
+      Random random = random_of_trial(1, 0, Stream::kPlayers);
       std::set<int> shown;
       for (int i = 0; i < 100; ++i) {
         deals.sample(random, sampled);
@@ -646,7 +646,7 @@ TEST_CASE("samples may be of states that remember nothing", "[deals]") {
   State sampled = game.new_state();
   State light = forgetful.new_state();
   for (Seat seat = 0; seat < 3; ++seat) {
-    Random one = random_for(8, 0, Stream::kPlayers);
+    Random one = random_of_trial(8, 0, Stream::kPlayers);
     Random other = one;
     Deals(game.program(), state, seat, game.shape()).sample(one, sampled);
     Deals(game.program(), state, seat, forgetful.shape()).sample(other, light);
