@@ -1,6 +1,6 @@
 #pragma once
-// The blocks of a run, handed out to whoever plays and taken back in any order: they are kept in the part file, if there is one, and added to the run in their order. Any thread may call
-// this at any time.
+// Hands out the blocks of a run to threads and ranks, and accepts their results in any order. Results go into the part file, if there is one, and are added to the run in block order. Safe to
+// call from any thread.
 
 #include <condition_variable>
 #include <cstdint>

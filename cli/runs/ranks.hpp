@@ -2,7 +2,7 @@
 // Processes of MPI that play one run together. Rank 0 leads: it hands out the blocks, plays too, and alone reads and writes files and prints. The others follow: they ask for blocks, and send back
 // what those came to. Only the thread that made this talks to MPI; others play beside it.
 //
-// The program `boneyard` is built without MPI: there, this says how to build the one that has it. CMake option BONEYARD_MPI.
+// `boneyard` is built without MPI: there, the constructor throws Stop with how to build `boneyard-mpi`. CMake option BONEYARD_MPI.
 
 #include <functional>
 #include <memory>

@@ -40,7 +40,7 @@ std::string mean_text(std::uint64_t sum, std::uint64_t of) {
 
 std::string percents(const Interval& interval) { return fmt::format("{:.1f} to {:.1f} %", 100 * interval.low, 100 * interval.high); }
 
-// A value with its interval in brackets, as it is told.
+// "81.6 (79.0 to 84.3)": a value, with its interval if there is one.
 std::string told(const Measured& measured, int places) {
   std::string text = fmt::format("{:.{}f}", measured.value, places);
   if (measured.interval) text += fmt::format(" ({:.{}f} to {:.{}f})", measured.interval->low, places, measured.interval->high, places);
@@ -80,7 +80,7 @@ std::string equal_text(const std::optional<EqualShares>& equal, const char* by) 
                      equal->degrees == 1 ? "" : "s");
 }
 
-// How an interval of a share is told; there may be none.
+// "32.5 to 38.5 %"; "-" without an interval.
 std::string interval_text(const Measured& share) { return share.interval ? percents(*share.interval) : "-"; }
 
 // A share that was measured as a ratio, with its interval cut to what shares can be.
@@ -372,7 +372,7 @@ int Simulation::findings(std::ostream& out, bool faults) const {
         "none of the first {} matches ended within {} decisions, so no others were played; --max-decisions sets another limit\n",
         tally_.matches, most);
     code = kFindings;
-  } else if (percent < least && tally_.unfinished > 0) {  // faults are told below
+  } else if (percent < least && tally_.unfinished > 0) {  // faults are reported below
     out << fmt::format("{} of {} matches finished, which is {:.1f} %; expected {} % at least (--min-finished)\n", tally_.finished,
                        tally_.matches, std::floor(percent * 10) / 10, least);
     code = kFindings;

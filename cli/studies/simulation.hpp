@@ -1,6 +1,6 @@
 #pragma once
-// What a run of `simulate` came to, and how it is told. Everything comes from the heading of the run and from its sums, so that parts from other machines are told of in
-// the same bytes.
+// The result of a run of `simulate`, and its report. Everything comes from the heading of the run and from its sums, so that parts from other machines give the same
+// bytes.
 
 #include <cstdint>
 #include <ostream>
@@ -46,7 +46,7 @@ class Simulation {
   nlohmann::ordered_json json() const;
   // `format`: text, json or csv. `more`: goes into the object of JSON.
   void print(std::ostream& out, const std::string& format, const nlohmann::ordered_json& more = {}) const;
-  // What is wrong with the run, for standard error; and the exit code. `faults`: whether a record of the first fault is written, so that no command for it is told.
+  // What is wrong with the run, for standard error; and the exit code. `faults`: whether a record of the first fault is written; otherwise the command that writes it is shown.
   int findings(std::ostream& out, bool faults) const;
 
  private:

@@ -84,7 +84,7 @@ class Generator {
   void spend_each(int steps, const Text& elements, CoreType type) {
     if (counts_) line("steps += {} * {};", steps, number_of(elements, type));
   }
-  // What is evaluated once for all of some elements, of which there are some: the interpreter goes through its loops for each.
+  // A condition is evaluated once for a whole set, where the interpreter runs its loops for each element.
   template <typename Evaluate>
   void once_for_all(const Text& elements, CoreType type, const Evaluate& evaluate) {
     const std::size_t begin = body_.size();

@@ -119,7 +119,7 @@ void Course::end(SeatMask winners) {
 void Course::add_lead(SeatMask winners) {
   ++sums_.compared;
   std::uint64_t changes = 0;
-  SeatMask ahead = 0;  // who has been ahead since the last change, whoever else was with them
+  SeatMask ahead = 0;  // the seats that have stayed ahead since the lead last changed
   for (const SeatMask led : led_) {
     if (led == 0) continue;
     changes += ahead != 0 && (led & ahead) == 0 ? 1 : 0;
