@@ -1,6 +1,5 @@
 #include "cli/records/level_contest.hpp"
 
-#include <bit>
 #include <utility>
 
 namespace boneyard::cli {
@@ -11,13 +10,6 @@ LevelContest::LevelContest(const Ruleset& rules, int players, std::vector<std::s
       sets_(std::move(sets)),
       game_(game_for(rules, players, sets_, Memory::kKept, thinking)),
       partners_(partners(game_, seed)) {}
-
-double LevelContest::fair() const {
-  double winners = 0;
-  for (const SeatMask team : partners_) winners += std::popcount(team);
-  const double seats = game_.program().seats;
-  return winners / (seats * seats);
-}
 
 Share LevelContest::play(Level one, Level others, const Contest& how) const {
   const Share share = contest(game_, partners_, maker_of(one), maker_of(others), how);

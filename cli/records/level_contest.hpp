@@ -15,9 +15,6 @@ class LevelContest {
   // `rules` outlasts this.
   LevelContest(const Ruleset& rules, int players, std::vector<std::string> sets, Thinking thinking, std::uint64_t seed);
 
-  const Program& program() const { return game_.program(); }
-  // The share of equal players.
-  double fair() const;
   Share play(Level one, Level others, const Contest& how) const;
 
  private:

@@ -12,7 +12,9 @@
 #include "cli/common/commands.hpp"
 #include "cli/common/output_file.hpp"
 #include "cli/common/ruleset.hpp"
+#include "cli/studies/figure_output.hpp"
 #include "cli/studies/paired_page.hpp"
+#include "cli/studies/run_times.hpp"
 #include "cli/studies/side.hpp"
 #include "cli/studies/side_blocks.hpp"
 #include "cli/studies/sweep.hpp"
@@ -138,25 +140,10 @@ int run(CompareArguments arguments) {
   if (!played) return kClean;
   const PairedStudy& study = *played;
 
-  nlohmann::ordered_json times;
-  if (arguments.times) {
-    const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
-    times["seconds"] = seconds;
-    times["jobs"] = how.jobs;
-    times["in_native_code"] = study.native();
-    times["playouts_per_second"] = static_cast<double>(study.matches() * sides.size()) / seconds;
-    times["decisions_per_second"] = static_cast<double>(study.decisions()) / seconds;
-  }
-  study.print(std::cout, arguments.format, times);
+  const RunTimes times{seconds_since(begin), how.jobs, study.matches() * sides.size(), study.native(), study.decisions()};
+  study.print(std::cout, arguments.format, arguments.times ? times.json() : nlohmann::ordered_json());
   if (!arguments.report.empty()) write_file(arguments.report, existing, paired_page(study));
-  if (arguments.times && arguments.format == "text") {
-    const char* const by = study.native() == 0                                ? ""
-                           : study.native() == study.matches() * sides.size() ? " in native code"
-                                                                              : ", partly in native code";
-    std::cout << fmt::format("{:.2f} s, {:.0f} playouts/s, {:.0f} decisions/s with {} job{}{}\n", times["seconds"].get<double>(),
-                             times["playouts_per_second"].get<double>(), times["decisions_per_second"].get<double>(), how.jobs,
-                             how.jobs == 1 ? "" : "s", by);
-  }
+  if (arguments.times && arguments.format == "text") std::cout << times.text();
   if (arguments.native) {
     std::vector<std::string> problems;
     for (const auto& side : sides)
@@ -183,11 +170,7 @@ Run add_compare(CLI::App& app) {
     app.add_option(fmt::format("--set-{}", letter), arguments->own_sets[side], fmt::format("set an option of side {} alone", letter))
         ->type_name("OPTION=VALUE");
   }
-  app.add_option("--with", arguments->levels,
-                 "let opponents play, one level for all seats or one for each: random, greedy, search-1 to search-4; by default all moves "
-                 "are random")
-      ->delimiter(',')
-      ->type_name("LEVEL,...");
+  add_levels(app, arguments->levels);
   for (const std::size_t side : {0, 1}) {
     const char letter = side == 0 ? 'a' : 'b';
     app.add_option(fmt::format("--with-{}", letter), arguments->own_levels[side],
@@ -220,7 +203,7 @@ Run add_compare(CLI::App& app) {
                "compile the games with the system's C compiler while the interpreter plays, and go on in native code; those of --sweep are "
                "compiled before play")
       ->excludes(engine);
-  app.add_option("--format", arguments->format, "text, json or csv")->check(CLI::IsMember({"text", "json", "csv"}))->type_name("FORMAT");
+  add_table_format(app, arguments->format);
   app.footer("example: boneyard compare three-dozen --set-b take=forced --players 3 --games 10000 --jobs 2");
   add_sharing(app, arguments->sharing);
   return [arguments] { return run_shared(arguments->sharing, [&] { return run(*arguments); }); };

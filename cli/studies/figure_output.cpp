@@ -15,6 +15,10 @@ nlohmann::ordered_json measured_json(const Measured& measured) {
   return made;
 }
 
+void add_table_format(CLI::App& app, std::string& format) {
+  app.add_option("--format", format, "text, json or csv")->check(CLI::IsMember({"text", "json", "csv"}))->type_name("FORMAT");
+}
+
 void expect_table_format(const std::string& format, const char* command) {
   if (format != "text" && format != "json" && format != "csv")
     throw Stop(kWrongUse, fmt::format("--format: a run of {} is printed as text, json or csv, not as '{}'", command, printable(format)));

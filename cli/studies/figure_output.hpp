@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
 #include "engine/studying/interval.hpp"
@@ -12,7 +13,9 @@ namespace boneyard::cli {
 // {"value": ..., "low": ..., "high": ...}; null where there is no interval.
 nlohmann::ordered_json measured_json(const Measured& measured);
 
-// Throws Stop for a format other than text, json and csv; `command`: whose report it is.
+// `--format` of these reports: text, json or csv.
+void add_table_format(CLI::App& app, std::string& format);
+// Throws Stop for another; `command`: whose report it is.
 void expect_table_format(const std::string& format, const char* command);
 
 // One cell of CSV: in quotes where that is needed.

@@ -12,6 +12,14 @@
 
 namespace boneyard::cli {
 
+void add_levels(CLI::App& app, std::vector<std::string>& levels) {
+  app.add_option("--with", levels,
+                 "let opponents play, one level for all seats or one for each: random, greedy, search-1 to search-4; by default all moves "
+                 "are random")
+      ->delimiter(',')
+      ->type_name("LEVEL,...");
+}
+
 std::vector<Level> levels_of(const std::vector<std::string>& texts, const std::string& option, const Program& program) {
   std::vector<Level> levels;
   for (const std::string& text : texts) levels.push_back(level_for_game(text, option, program));

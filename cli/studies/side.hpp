@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
 #include "cli/common/native_engine.hpp"
@@ -17,6 +18,8 @@
 
 namespace boneyard::cli {
 
+// `--with`: levels for levels_of().
+void add_levels(CLI::App& app, std::vector<std::string>& levels);
 // One level for each seat: all that were named with the option, or the only one. Throws Stop.
 std::vector<Level> levels_of(const std::vector<std::string>& texts, const std::string& option, const Program& program);
 // The game, its table, and the levels that play it.

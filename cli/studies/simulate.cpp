@@ -22,7 +22,9 @@
 #include "cli/runs/sharing.hpp"
 #include "cli/runs/split_run.hpp"
 #include "cli/studies/figure_catalogue.hpp"
+#include "cli/studies/figure_output.hpp"
 #include "cli/studies/gate.hpp"
+#include "cli/studies/run_times.hpp"
 #include "cli/studies/side.hpp"
 #include "cli/studies/simulation.hpp"
 #include "cli/studies/simulation_page.hpp"
@@ -146,7 +148,7 @@ std::string command_again(const SimulateArguments& arguments, const Program& pro
   return command + fmt::format(" --seed {}", arguments.seed);
 }
 
-// What to play, and how it is told. Simulation reads all of it.
+// What to play, and what the report says of it. Simulation reads all of it.
 nlohmann::ordered_json heading_of(const SimulateArguments& arguments, const Program& program, const std::vector<Level>& levels) {
   nlohmann::ordered_json made;
   made["command"] = "simulate";
@@ -335,28 +337,15 @@ int run(SimulateArguments arguments) {
   store.close();
   const Tally& tally = simulation.tally();
 
-  nlohmann::ordered_json times;
-  if (arguments.times) {
-    const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
-    times["seconds"] = seconds;
-    times["jobs"] = arguments.jobs;
-    times["in_native_code"] = tally.native;
-    times["playouts_per_second"] = static_cast<double>(tally.matches) / seconds;
-    times["decisions_per_second"] = static_cast<double>(tally.decisions) / seconds;
-  }
+  const RunTimes times{seconds_since(begin), arguments.jobs, tally.matches, tally.native, tally.decisions};
   std::vector<Verdict> verdicts;
   if (gate) verdicts = gate->judge(simulation, [&](const Strength& strength) { return strength_of(strength, rules, arguments); });
-  nlohmann::ordered_json more = times;
+  nlohmann::ordered_json more = arguments.times ? times.json() : nlohmann::ordered_json();
   if (gate) more["gate"] = verdicts_json(verdicts);
   simulation.print(out, arguments.format, more);
   if (gate && arguments.format == "text") out << verdicts_text(verdicts);
   if (!arguments.report.empty()) write_file(arguments.report, existing, simulation_page(simulation));
-  if (arguments.times && arguments.format == "text") {
-    const char* const by = tally.native == 0 ? "" : tally.native == tally.matches ? " in native code" : ", partly in native code";
-    out << fmt::format("{:.2f} s, {:.0f} playouts/s, {:.0f} decisions/s with {} job{}{}\n", times["seconds"].get<double>(),
-                       times["playouts_per_second"].get<double>(), times["decisions_per_second"].get<double>(), arguments.jobs,
-                       arguments.jobs == 1 ? "" : "s", by);
-  }
+  if (arguments.times && arguments.format == "text") out << times.text();
   if (cut_off > 0)
     std::cerr << fmt::format("{} record{} cut off at {} MB; '--max-decisions' makes matches shorter\n", cut_off,
                              cut_off == 1 ? " is" : "s are", kMaxRecordBytes >> 20);
@@ -405,11 +394,7 @@ Run add_simulate(CLI::App& app) {
   app.add_option("--faults", arguments->faults, "write a record of the first match with a fault into this folder")->type_name("DIR");
   app.add_flag("--force", arguments->force, "replace records and a report that are there already");
   app.add_flag("--legal", arguments->legal, "write every list of legal moves into the records");
-  app.add_option("--with", arguments->levels,
-                 "let opponents play, one level for all seats or one for each: random, greedy, search-1 to search-4; by default all moves "
-                 "are random")
-      ->delimiter(',')
-      ->type_name("LEVEL,...");
+  add_levels(app, arguments->levels);
   app.add_flag("--rotate", arguments->rotates, "let the players of --with change seats after each match");
   app.add_flag("--details", arguments->details,
                "also count the choices of each phase, how often each way was taken, the clauses that end phases and matches, and who led; "
@@ -433,7 +418,7 @@ Run add_simulate(CLI::App& app) {
                "compile the game with the system's C compiler while the interpreter plays, and go on in native code")
       ->excludes(engine);
   add_sharing(app, arguments->sharing);
-  app.add_option("--format", arguments->format, "text, json or csv")->check(CLI::IsMember({"text", "json", "csv"}))->type_name("FORMAT");
+  add_table_format(app, arguments->format);
   app.footer("example: boneyard simulate challenge --players 5 --games 10000 --seed 7 --jobs 2");
   const CLI::Option* const games = app.get_option("--games");
   return [arguments, games] {

@@ -1,6 +1,7 @@
 #include "cli/studies/tally_json.hpp"
 
 #include <stdexcept>
+#include <utility>
 
 namespace boneyard::cli {
 namespace {
@@ -63,22 +64,26 @@ Courses courses_of(const json& from) {
   return made;
 }
 
+constexpr std::pair<const char*, std::uint64_t Tally::*> kCounts[] = {
+    {"matches", &Tally::matches},
+    {"finished", &Tally::finished},
+    {"unfinished", &Tally::unfinished},
+    {"faults", &Tally::faults},
+    {"without_first", &Tally::without_first},
+    {"native", &Tally::native},
+    {"moves", &Tally::moves},
+    {"decisions", &Tally::decisions},
+    {"branching", &Tally::branching},
+    {"choices", &Tally::choices},
+    {"choice_branching", &Tally::choice_branching},
+};
+
 }  // namespace
 
 json tally_json(const Tally& tally) {
   json made;
-  made["matches"] = tally.matches;
-  made["finished"] = tally.finished;
-  made["unfinished"] = tally.unfinished;
-  made["faults"] = tally.faults;
-  made["without_first"] = tally.without_first;
-  made["native"] = tally.native;
-  made["moves"] = tally.moves;
+  for (const auto& [name, count] : kCounts) made[name] = tally.*count;
   made["steps"] = tally.steps;
-  made["decisions"] = tally.decisions;
-  made["branching"] = tally.branching;
-  made["choices"] = tally.choices;
-  made["choice_branching"] = tally.choice_branching;
   made["winners"] = counts_json(tally.winners);
   made["winners_by_order"] = counts_json(tally.winners_by_order);
   made["winners_by_player"] = counts_json(tally.winners_by_player);
@@ -92,18 +97,8 @@ json tally_json(const Tally& tally) {
 
 Tally tally_of(const json& from, int seats, std::size_t figures) {
   Tally made;
-  made.matches = from.at("matches").get<std::uint64_t>();
-  made.finished = from.at("finished").get<std::uint64_t>();
-  made.unfinished = from.at("unfinished").get<std::uint64_t>();
-  made.faults = from.at("faults").get<std::uint64_t>();
-  made.without_first = from.at("without_first").get<std::uint64_t>();
-  made.native = from.at("native").get<std::uint64_t>();
-  made.moves = from.at("moves").get<std::uint64_t>();
+  for (const auto& [name, count] : kCounts) from.at(name).get_to(made.*count);
   made.steps = from.at("steps").get<std::int64_t>();
-  made.decisions = from.at("decisions").get<std::uint64_t>();
-  made.branching = from.at("branching").get<std::uint64_t>();
-  made.choices = from.at("choices").get<std::uint64_t>();
-  made.choice_branching = from.at("choice_branching").get<std::uint64_t>();
   made.winners = winners_of(from.at("winners"), seats);
   made.winners_by_order = winners_of(from.at("winners_by_order"), seats);
   made.winners_by_player = winners_of(from.at("winners_by_player"), seats);
