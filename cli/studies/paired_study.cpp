@@ -87,7 +87,7 @@ bool PairedStudy::add(std::uint64_t to, const std::string& result) {
     const auto seats = static_cast<int>(heading(side).at("seats").size());
     sums.tally.add(tally_of(blocks.at(side).at("tally"), seats, sums.own.size()));
     if (sums.reference) sums.pairs.add(paired_tally_of(blocks.at(side).at("pairs"), sums.paired.size()));
-    steps += sums.tally.steps;
+    steps = checked_sum(steps, sums.tally.steps);
   }
   if (const auto fault = block.find("fault"); fault != block.end() && !fault_)
     fault_ = {fault->at("side").get<std::size_t>(), fault->at("index").get<std::uint64_t>(), fault->at("message").get<std::string>()};

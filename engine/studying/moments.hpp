@@ -6,6 +6,7 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <stdexcept>
 #include <string>
 
 #include "engine/studying/interval.hpp"
@@ -17,6 +18,14 @@ __extension__ typedef __int128 WideNumber;
 std::string wide_text(WideNumber number);
 // Throws std::invalid_argument for what is no number of 128 bits.
 WideNumber wide_number(const std::string& text);
+
+// Throws std::overflow_error, which no run of the program reaches: only a file that somebody made by hand holds such numbers.
+template <typename Number>
+Number checked_sum(Number a, Number b) {
+  Number sum;
+  if (__builtin_add_overflow(a, b, &sum)) throw std::overflow_error("numbers too large to add up");
+  return sum;
+}
 
 // Of N numbers a match.
 template <std::size_t N>
@@ -42,11 +51,12 @@ struct Moments {
       for (std::size_t j = i; j < N; ++j) products[next++] += WideNumber{cut[i]} * cut[j];
     }
   }
+  // Throws as checked_sum() does.
   void add(const Moments& other) {
     count += other.count;
     beyond += other.beyond;
-    for (std::size_t i = 0; i < sums.size(); ++i) sums[i] += other.sums[i];
-    for (std::size_t i = 0; i < products.size(); ++i) products[i] += other.products[i];
+    for (std::size_t i = 0; i < sums.size(); ++i) sums[i] = checked_sum(sums[i], other.sums[i]);
+    for (std::size_t i = 0; i < products.size(); ++i) products[i] = checked_sum(products[i], other.products[i]);
   }
   double mean(std::size_t of) const { return count == 0 ? 0 : static_cast<double>(sums[of]) / static_cast<double>(count); }
   // The sum over all matches of (f1 n1 + f2 n2 + ...)^2.

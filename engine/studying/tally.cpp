@@ -56,7 +56,7 @@ void Tally::add(const Tally& other) {
   without_first += other.without_first;
   native += other.native;
   moves += other.moves;
-  steps += other.steps;
+  steps = checked_sum(steps, other.steps);
   decisions += other.decisions;
   branching = saturating_sum(branching, other.branching);
   choices += other.choices;
@@ -68,7 +68,7 @@ void Tally::add(const Tally& other) {
   if (figures.size() < other.figures.size()) figures.resize(other.figures.size());
   for (std::size_t i = 0; i < other.figures.size(); ++i) figures[i].add(other.figures[i]);
   if (chips.size() < other.chips.size()) chips.resize(other.chips.size());
-  for (std::size_t i = 0; i < other.chips.size(); ++i) chips[i] += other.chips[i];
+  for (std::size_t i = 0; i < other.chips.size(); ++i) chips[i] = checked_sum(chips[i], other.chips[i]);
   courses.add(other.courses);
 }
 

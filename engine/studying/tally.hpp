@@ -37,6 +37,7 @@ struct Tally {
 
   // `turned`: seat s is played by player (s - turned) mod seats.
   void add(const Program& program, const std::vector<Figure>& figures, const PlayoutResult& result, std::uint64_t index, Seat turned = 0);
+  // Throws std::overflow_error where sums of 64 bits would overflow.
   void add(const Tally& other);
 };
 

@@ -1,6 +1,8 @@
 // What a part of a run came to is written and read exactly, and what is no part of the run is refused.
 
+#include <limits>
 #include <random>
+#include <stdexcept>
 
 #include <catch2/catch.hpp>
 
@@ -19,7 +21,7 @@ Tally any_tally(std::uint64_t seed) {
   tally.matches = number(1'000'000'000'000);
   tally.finished = number(1'000'000);
   tally.moves = random();
-  tally.steps = static_cast<std::int64_t>(number(std::uint64_t{1} << 62));
+  tally.steps = static_cast<std::int64_t>(number(std::uint64_t{1} << 58));
   tally.branching = ~std::uint64_t{0};
   for (int i = 0; i < 5; ++i) {
     tally.winners[static_cast<SeatMask>(number(8))] = number(1000);
@@ -58,6 +60,19 @@ TEST_CASE("parts add up to the same sums in any order", "[studying]") {
     backward.add(any_tally(10 - seed));
   }
   CHECK(tally_json(forward) == tally_json(backward));
+}
+
+TEST_CASE("sums that would overflow are refused", "[studying]") {
+  const auto refused = [](auto change) {
+    Tally large = any_tally(1);
+    change(large);
+    Tally sum = large;
+    CHECK_THROWS_AS(sum.add(large), std::overflow_error);
+  };
+  refused([](Tally& tally) { tally.steps = std::numeric_limits<std::int64_t>::max(); });
+  refused([](Tally& tally) { tally.chips[1] = std::numeric_limits<std::int64_t>::min(); });
+  refused([](Tally& tally) { tally.figures[4].sums[0] = WideNumber{std::numeric_limits<std::int64_t>::max()} << 63; });
+  refused([](Tally& tally) { tally.figures[4].products[2] = WideNumber{std::numeric_limits<std::int64_t>::max()} << 63; });
 }
 
 TEST_CASE("what is no tally of the run is refused", "[studying]") {
