@@ -101,11 +101,11 @@ int run(const MergeArguments& arguments) {
     // A part may end before its last block where its own blocks end the run.
     if (wanted) part.check_end(part.header().end());
   }
-  if (!arguments.report.empty()) {
-    if (!report->page) throw Stop(kWrongUse, "--report: the command of this run writes no page");
-    write_file(arguments.report, existing, report->page());
-  }
-  return report->print(arguments.format);
+  if (!arguments.report.empty() && !report->page) throw Stop(kWrongUse, "--report: the command of this run writes no page");
+  const std::string page = arguments.report.empty() ? "" : report->page();
+  const int exit_code = report->print(arguments.format);
+  if (!arguments.report.empty()) write_file(arguments.report, existing, page);
+  return exit_code;
 }
 
 }  // namespace

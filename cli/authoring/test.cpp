@@ -702,7 +702,7 @@ Run add_test(CLI::App& app) {
   app.add_option("--lcov", arguments->lcov, "write it as a tracefile of lcov, too")->type_name("FILE")->needs(coverage);
   app.add_option("--fail-under", arguments->fail_under, "fail when less is covered")
       ->type_name("PERCENT")
-      ->check(percentage())
+      ->transform(percentage())
       ->needs(coverage);
   CLI::Option* const restated =
       app.add_flag("--restate", arguments->restate,

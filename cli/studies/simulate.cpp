@@ -349,13 +349,12 @@ int run(SimulateArguments arguments) {
   if (cut_off > 0)
     std::cerr << fmt::format("{} record{} cut off at {} MB; '--max-decisions' makes matches shorter\n", cut_off,
                              cut_off == 1 ? " is" : "s are", kMaxRecordBytes >> 20);
-  if (arguments.native) {
-    const std::string needed = needs_interpreter(arguments);
-    if (!needed.empty())
-      std::cerr << fmt::format("no native code: {} needs the interpreter\n", needed);
-    else if (!engine.problem().empty())
-      std::cerr << fmt::format("no native code: {}\n", engine.problem());
-  }
+  const std::string needed = needs_interpreter(arguments);
+  const bool installed = program.native != nullptr && program.native->find(program) != nullptr;
+  if (!needed.empty() && (arguments.native || (installed && arguments.details && !thinks)))
+    std::cerr << fmt::format("no native code: {} needs the interpreter\n", needed);
+  else if (arguments.native && !engine.problem().empty())
+    std::cerr << fmt::format("no native code: {}\n", engine.problem());
   int exit_code = simulation.findings(std::cerr, faults.has_value());
   if (const std::string found = findings_text(verdicts); !found.empty()) {
     std::cerr << found;
@@ -386,7 +385,7 @@ Run add_simulate(CLI::App& app) {
       ->type_name("N");
   add_steps(app, arguments->steps, fmt::format("{} for up to {} matches", kStepsAMinute, 2 * kUsualGames - 1));
   app.add_option("--min-finished", arguments->min_finished, "percentage of the matches that must finish; with fewer the exit code is 1")
-      ->check(percentage())
+      ->transform(percentage())
       ->capture_default_str()
       ->type_name("PERCENT");
   app.add_option("--record", arguments->record, "write records: one .jsonl file, or a folder with a file for each match")
@@ -408,7 +407,7 @@ Run add_simulate(CLI::App& app) {
                  "stop when each 95 % interval of a share of the wins, by seat and by order, is at most so wide to each side: 1 % takes "
                  "some 10,000 matches; looks after 1,000, "
                  "1,500, 2,000, 3,000, 4,000 and so on")
-      ->check(percentage())
+      ->transform(percentage())
       ->type_name("PERCENT");
   app.add_flag("--times", arguments->times, "also say how long it took");
   app.add_flag("--unproved", arguments->unproved, "play rules that give secrets away, to see what they show");

@@ -23,15 +23,17 @@ inline CLI::Validator whole_number(std::uint64_t least, std::uint64_t greatest =
   return CLI::Validator(check, "");
 }
 
-// A decimal number from 0 to 100.
+// A decimal number from 0 to 100, with or without a percent sign, which it loses: for CLI::Option::transform().
 inline CLI::Validator percentage() {
-  const auto check = [](const std::string& text) {
+  const auto check = [](std::string& text) {
+    const std::string given = text;
+    if (text.size() > 1 && text.ends_with('%')) text.erase(text.find_last_not_of(' ', text.size() - 2) + 1);
     double number = 0;
     const char* end = text.data() + text.size();
     const auto read = std::from_chars(text.data(), end, number, std::chars_format::fixed);
     // Written so that it does not hold for what is no number.
     if (read.ec == std::errc() && read.ptr == end && number >= 0 && number <= 100) return std::string();
-    return fmt::format("'{}' is not a percentage from 0 to 100", printable(text));
+    return fmt::format("'{}' is not a percentage from 0 to 100", printable(given));
   };
   return CLI::Validator(check, "");
 }

@@ -24,12 +24,13 @@ std::string progress_text(std::uint64_t count, std::uint64_t all, const std::str
   return text + fmt::format(", {:.0f} h left", left / 3600);
 }
 
-Progress::Progress(std::string what, std::uint64_t all)
+Progress::Progress(std::string what, std::uint64_t all, std::chrono::seconds between_lines)
     : what_(std::move(what)),
       all_(all),
-      wanted_(takes_commands(STDERR_FILENO)),
+      terminal_(takes_commands(STDERR_FILENO)),
+      between_(terminal_ ? std::chrono::milliseconds(200) : between_lines),
       begun_(std::chrono::steady_clock::now()),
-      next_(begun_ + std::chrono::seconds(1)) {}
+      next_(begun_ + (terminal_ ? std::chrono::seconds(1) : between_lines)) {}
 
 Progress::~Progress() {
   if (shown_) ScreenOutput::command(std::cerr, "\r\033[K");
@@ -37,11 +38,15 @@ Progress::~Progress() {
 
 void Progress::done(std::uint64_t count) {
   const auto now = std::chrono::steady_clock::now();
-  if (!wanted_ || now < next_) return;
-  next_ = now + std::chrono::milliseconds(200);
+  if (now < next_) return;
+  next_ = now + between_;
+  const std::string text = progress_text(count, all_, what_, std::chrono::duration<double>(now - begun_).count());
+  if (!terminal_) {
+    std::cerr << text << '\n' << std::flush;
+    return;
+  }
   shown_ = true;
-  const double seconds = std::chrono::duration<double>(now - begun_).count();
-  ScreenOutput::command(std::cerr, "\r" + progress_text(count, all_, what_, seconds) + "\033[K");
+  ScreenOutput::command(std::cerr, "\r" + text + "\033[K");
 }
 
 }  // namespace boneyard::cli
