@@ -22,7 +22,7 @@ class LevelContest {
   int players_;
   std::vector<std::string> sets_;
   Game game_;
-  std::vector<SeatMask> partners_;
+  std::vector<SeatMask> teams_;
 };
 
 }  // namespace boneyard::cli

@@ -235,7 +235,7 @@ class Tournament {
 };
 
 // Plays blocks of a tournament, in one thread.
-BlockPlayer block_player(const Game& game, const std::vector<SeatMask>& together, const std::vector<Level>& levels, const Contest& how) {
+BlockPlayer block_player(const Game& game, const std::vector<SeatMask>& sides, const std::vector<Level>& levels, const Contest& how) {
   struct Players {
     explicit Players(const Game& game) : match(game) {}
     Match match;
@@ -243,7 +243,7 @@ BlockPlayer block_player(const Game& game, const std::vector<SeatMask>& together
   };
   const auto players = std::make_shared<Players>(game);
   for (const Level level : levels) players->of_level.push_back(make_player(game.program(), level));
-  return [&game, &together, how, players, pairs = pairings(levels.size())](std::uint64_t from, std::uint64_t to) {
+  return [&game, &sides, how, players, pairs = pairings(levels.size())](std::uint64_t from, std::uint64_t to) {
     std::map<std::size_t, Share> shares;
     StepBudget budget(how.steps);
     const StepBudget::Scope scope(budget);
@@ -251,7 +251,7 @@ BlockPlayer block_player(const Game& game, const std::vector<SeatMask>& together
       const std::size_t pairing = number % pairs.size();
       Share share;
       share.played = 1;
-      play_one(players->match, together, *players->of_level[pairs[pairing].first], *players->of_level[pairs[pairing].second], how,
+      play_one(players->match, sides, *players->of_level[pairs[pairing].first], *players->of_level[pairs[pairing].second], how,
                number / pairs.size(), share);
       if (!budget.spent()) shares[pairing].add(share);
     }
@@ -274,7 +274,7 @@ int run(const TournamentArguments& arguments) {
   std::vector<Level> levels;
   for (const std::string& text : arguments.levels) levels.push_back(level_for_game(text, "players", program));
   if (levels.size() < 2) throw Stop(kWrongUse, "name two players at least, for example: search-2 random");
-  const auto together = partners(game, arguments.seed);
+  const auto sides = teams(game, arguments.seed);
   const bool bids = std::any_of(program.decisions.begin(), program.decisions.end(), [](const DecisionInfo& one) { return one.pass >= 0; });
   Contest how;
   how.seed = arguments.seed;
@@ -282,8 +282,8 @@ int run(const TournamentArguments& arguments) {
   how.steps = arguments.steps.value_or(kUsualSteps * static_cast<std::int64_t>(std::max<std::uint64_t>(
                                                          1, std::min<std::uint64_t>(arguments.matches / kUsualMatches, 1'000'000))));
   double fair = 0;
-  for (const SeatMask team : together) fair += static_cast<double>(std::popcount(team));
-  fair /= static_cast<double>(program.seats) * program.seats;
+  for (const SeatMask team : sides) fair += static_cast<double>(std::popcount(team));
+  fair /= static_cast<double>(sides.size()) * program.seats;
 
   SplitRun split;
   split.heading = {
@@ -300,7 +300,7 @@ int run(const TournamentArguments& arguments) {
   split.block = std::max<std::uint64_t>(1, split.matches / 1024 + (split.matches % 1024 == 0 ? 0 : 1));
   const auto play = [&](const Game& played, Tournament& tournament) {
     Progress progress("matches", split.matches);
-    split.player = [&] { return block_player(played, together, levels, how); };
+    split.player = [&] { return block_player(played, sides, levels, how); };
     split.add = [&](std::uint64_t to, const std::string& result) {
       progress.done(to);
       return tournament.add(to, result);

@@ -17,7 +17,7 @@ constexpr std::uint64_t kMostTried = 20'000;  // decisions
 
 }  // namespace
 
-std::vector<SeatMask> partners(const Game& game, std::uint64_t seed) {
+std::vector<SeatMask> teams(const Game& game, std::uint64_t seed) {
   const int seats = game.program().seats;
   std::vector<SeatMask> together(static_cast<std::size_t>(seats), game.program().all_seats());
   StepBudget steps(kStepsOfTrial);
@@ -29,32 +29,34 @@ std::vector<SeatMask> partners(const Game& game, std::uint64_t seed) {
     for (Seat seat = 0; seat < seats; ++seat)
       together[static_cast<std::size_t>(seat)] &= ((result.winners >> seat) & 1) != 0 ? result.winners : ~result.winners;
   }
-  // Who was never seen to win or lose without all others has no partners.
-  for (Seat seat = 0; seat < seats; ++seat)
-    if (together[static_cast<std::size_t>(seat)] == game.program().all_seats())
-      together[static_cast<std::size_t>(seat)] = SeatMask{1} << seat;
-  return together;
+  std::vector<SeatMask> found;
+  for (Seat seat = 0; seat < seats; ++seat) {
+    SeatMask team = together[static_cast<std::size_t>(seat)];
+    // Who was never seen to win or lose without all others has no partners.
+    if (team == game.program().all_seats()) team = SeatMask{1} << seat;
+    if (std::countr_zero(team) == seat) found.push_back(team);
+  }
+  return found;
 }
 
-void play_one(Match& match, const std::vector<SeatMask>& partners, Player& one, Player& others, const Contest& contest, std::uint64_t m,
+void play_one(Match& match, const std::vector<SeatMask>& teams, Player& one, Player& others, const Contest& contest, std::uint64_t m,
               Share& share) {
-  const std::uint64_t seats = partners.size();
-  const SeatMask team = partners[m % seats];
+  const SeatMask team = teams[m % teams.size()];
   std::vector<Player*> players;
   std::vector<Said*> said;
-  for (std::size_t seat = 0; seat < seats; ++seat) {
+  for (Seat seat = 0; seat < match.seats(); ++seat) {
     const bool is_one = ((team >> seat) & 1) != 0;
     players.push_back(is_one ? &one : &others);
     if (contest.listens) said.push_back(is_one ? &share.one_said : &share.others_said);
   }
-  const SeatMask winners = match.play(players, contest.seed, m / seats, contest.most, said).winners;
+  const SeatMask winners = match.play(players, contest.seed, m / teams.size(), contest.most, said).winners;
   if (winners == 0)
     ++share.unfinished;
   else
     share.wins.add(static_cast<double>(std::popcount(winners & team)) / std::popcount(winners));
 }
 
-Share contest(const Game& game, const std::vector<SeatMask>& partners, const PlayerMaker& one, const PlayerMaker& others,
+Share contest(const Game& game, const std::vector<SeatMask>& teams, const PlayerMaker& one, const PlayerMaker& others,
               const Contest& contest) {
   Share total;
   Workers workers(contest.matches);
@@ -75,7 +77,7 @@ Share contest(const Game& game, const std::vector<SeatMask>& partners, const Pla
       Done done{};
       StepBudget budget(contest.steps);
       const StepBudget::Scope scope(budget);
-      play_one(match, partners, *player, *other, contest, contest.first + m, done.share);
+      play_one(match, teams, *player, *other, contest, contest.first + m, done.share);
       done.share.played = 1;
       done.steps = contest.steps - budget.left();
       const std::lock_guard lock(mutex);

@@ -1,6 +1,6 @@
 #pragma once
 // Matches between players, to find out which of two is the better: one of them in a seat among the other's kind, in each seat in turn, with the same chance each
-// time; and the other way round.
+// time; and the other way round. Where partners play, one takes the seats of a team, and each team is in turn: a match in another seat of the same team would be the same match.
 
 #include <cstdint>
 #include <limits>
@@ -15,8 +15,8 @@
 
 namespace boneyard {
 
-// Seats that win and lose together, as a mask for each seat, itself among them: found in random matches, in which partners always do both.
-std::vector<SeatMask> partners(const Game& game, std::uint64_t seed);
+// The seats that win and lose together, each team once, in the order of their first seats; without partners, each seat is one. Found in random matches, in which partners always do both.
+std::vector<SeatMask> teams(const Game& game, std::uint64_t seed);
 
 // Which of the wins somebody has: a win counts 1, one of k who win together 1/k.
 struct Share {
@@ -48,12 +48,12 @@ struct Contest {
 };
 
 // Plays match number m of a contest, `m` from 0 on, and adds it to `share`, but not to `share.played`. `match` and the players may have played others before.
-void play_one(Match& match, const std::vector<SeatMask>& partners, Player& one, Player& others, const Contest& contest, std::uint64_t m,
+void play_one(Match& match, const std::vector<SeatMask>& teams, Player& one, Player& others, const Contest& contest, std::uint64_t m,
               Share& share);
 
-// What `one` and its partners win, in a seat among `others`: match number m has `one` in seat m mod seats, and the chance of number m / seats, so that each seat has
+// What `one` and its partners win, among `others`: match number m has `one` in team m mod teams, and the chance of number m / teams, so that each team has
 // the same chance. Each thread makes players of its own; who plays what follows from m alone. What a player throws goes on to the caller.
-Share contest(const Game& game, const std::vector<SeatMask>& partners, const PlayerMaker& one, const PlayerMaker& others,
+Share contest(const Game& game, const std::vector<SeatMask>& teams, const PlayerMaker& one, const PlayerMaker& others,
               const Contest& contest);
 
 }  // namespace boneyard

@@ -19,6 +19,8 @@ class Match {
   // `game` keeps what seats remember, and outlasts this.
   explicit Match(const Game& game) : game_(game), machine_(game.new_machine()), state_(game.new_state()) {}
 
+  int seats() const { return game_.program().seats; }
+
   // `players`: one a seat, not null. Beyond `most` decisions, or the StepBudget of the thread, the match is unfinished. What players say is added to `said`, by seat, unless it
   // is empty. `sink`: hears of the match, or is null.
   PlayoutResult play(std::span<Player* const> players, std::uint64_t seed, std::uint64_t index, std::uint64_t most,

@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 #include <map>
 #include <set>
+#include <vector>
 
 #include "engine/opponents/levels.hpp"
 #include "engine/players/contest.hpp"
@@ -290,15 +291,15 @@ TEST_CASE("levels have names, and a number of a range is thought about as far as
 
 TEST_CASE("one seed is one contest, and who thinks wins more than who does not", "[players][large]") {
   const Game game = test::Table{"three-dozen", 2, {}}.game();
-  const auto together = partners(game, 1);
-  CHECK(together == std::vector<SeatMask>{1, 2});
+  const auto sides = teams(game, 1);
+  CHECK(sides == std::vector<SeatMask>{1, 2});
   const auto won = [&](Level one, Level others, int jobs = 1) {
     Contest how;
     how.matches = 40;
     how.seed = 3;
     how.most = 10'000;
     how.jobs = jobs;
-    return contest(game, together, maker_of(one), maker_of(others), how);
+    return contest(game, sides, maker_of(one), maker_of(others), how);
   };
   const Share thinker = won(Level::kSearch1, Level::kRandom);
   CHECK(thinker.wins.count() == 40);
@@ -310,12 +311,12 @@ TEST_CASE("one seed is one contest, and who thinks wins more than who does not",
 
 TEST_CASE("a contest can be played in parts, whose shares add up", "[players]") {
   const Game game = test::Table{"three-dozen", 2, {}}.game();
-  const auto together = partners(game, 1);
+  const auto sides = teams(game, 1);
   const auto won = [&](std::uint64_t first, std::uint64_t matches) {
     Contest how;
     how.first = first;
     how.matches = matches;
-    return contest(game, together, maker_of(Level::kRandom), maker_of(Level::kRandom), how);
+    return contest(game, sides, maker_of(Level::kRandom), maker_of(Level::kRandom), how);
   };
   const Share whole = won(0, 40);
   Share parts = won(0, 15);
@@ -326,9 +327,26 @@ TEST_CASE("a contest can be played in parts, whose shares add up", "[players]") 
   CHECK(won(0, 15).wins.sum() != won(15, 15).wins.sum());
 }
 
+TEST_CASE("where partners play, a contest has no match twice", "[players]") {
+  const Game game = test::Table{"texas-42", 4, {}}.game();
+  std::set<std::vector<std::uint64_t>> chosen;  // how often each way, by both sides
+  for (std::uint64_t number = 0; number < 8; ++number) {
+    Contest how;
+    how.first = number;
+    how.matches = 1;
+    how.listens = true;
+    const Share share = contest(game, teams(game, 1), maker_of(Level::kRandom), maker_of(Level::kRandom), how);
+    std::vector<std::uint64_t> counts;
+    for (const Said& said : {share.one_said, share.others_said})
+      for (const auto& [words, way] : said.ways) counts.push_back(way.made);
+    chosen.insert(counts);
+  }
+  CHECK(chosen.size() == 8);
+}
+
 TEST_CASE("partners are those who win together", "[players]") {
-  CHECK(partners(test::Table{"texas-42", 4, {}}.game(), 1) == std::vector<SeatMask>{5, 10, 5, 10});
-  CHECK(partners(test::Table{"challenge", 3, {}}.game(), 1) == std::vector<SeatMask>{1, 2, 4});
+  CHECK(teams(test::Table{"texas-42", 4, {}}.game(), 1) == std::vector<SeatMask>{5, 10});
+  CHECK(teams(test::Table{"challenge", 3, {}}.game(), 1) == std::vector<SeatMask>{1, 2, 4});
 }
 
 }  // namespace boneyard
