@@ -34,6 +34,10 @@ void Reward::standing(const State& state, Standing& values) {
   }
 }
 
+void Reward::as_usual(Values& values) {
+  for (float& value : values) value = static_cast<float>(0.5 + (static_cast<double>(value) - 0.5) / kGreatest);
+}
+
 void Reward::begin(const State& state) {
   swing_ = 0;
   shown_ = 0;

@@ -26,6 +26,9 @@ class Reward {
   // Of a rollout's end or last state, in `values`, by seat. What was usually won is learnt from those that are shown here.
   void of(const RolloutEnd& end, Values& values);
   void of(const State& state, Values& values);
+  // Shares of a win on the scale of what is usually won, so that a deal which ends the match counts no more than another: who compares a bid with what an even share is worth would bid
+  // anything to win at once.
+  static void as_usual(Values& values);
 
  private:
   using Standing = std::array<double, kMaxSeats>;

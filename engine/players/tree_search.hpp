@@ -60,6 +60,8 @@ class TreeSearch {
   };
 
   void begin(std::uint64_t budget);
+  // What a pass is worth, at the root's decision in a deal in state_, which is played on: by whose bid stands if all others pass, too, and whether the rules have forced it.
+  double worth_of_pass(Seat seat, const Move& pass);
   // Whether the move wins at once in this deal.
   bool wins_at_once(const State& deal, Seat seat, const Move& move);
   Edge* find(std::uint64_t key);
@@ -90,6 +92,7 @@ class TreeSearch {
   std::vector<Step> path_;
   std::vector<Average> shares_;  // of the root's moves
   bool by_odds_ = false;         // all of them have odds
+  bool bids_ = false;            // the root may pass
   bool may_challenge_ = false;   // some have, and some have not
   std::uint64_t iterations_ = 0;
   std::uint64_t decided_ = 0;

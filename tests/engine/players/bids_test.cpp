@@ -100,4 +100,89 @@ TEST_CASE("search bids on a long suit with its double, and passes on a hand of s
   for (const std::string& word : first_words(short_suits, 3)) CHECK(word == "pass");
 }
 
+// Makes the moves with these words one after another, and asks search what a pass is worth then.
+double worth_of_pass(const test::Options& options, const std::vector<std::string>& moves) {
+  const Game game = test::Table{"texas-42", 4, options}.game();
+  const Program& program = game.program();
+  Machine machine = game.new_machine();
+  State state = game.new_state();
+  machine.start(state, random_for(1, 0, Stream::kChance));
+  std::vector<Move> list;
+  std::vector<Move> concrete;
+  const auto look = [&] {
+    const Seat seat = std::countr_zero(state.header().to_act);
+    list = test::list_of(machine, state, seat);
+    concrete_moves(program, state.header().decision, list, kMostNumbers, concrete);
+    return seat;
+  };
+  const auto is = [&](const std::string& text) {
+    return [&program, &state, text](const Move& move) { return move_text(program, state.header().decision, move) == text; };
+  };
+  for (const std::string& text : moves) {
+    const Seat seat = look();
+    const auto move = std::find_if(concrete.begin(), concrete.end(), is(text));
+    REQUIRE(move != concrete.end());
+    machine.apply(state, seat, *move);
+  }
+  const Seat seat = look();
+  Random random = random_for(1, 0, Stream::kPlayers);
+  for (const Estimate& one : TreeSearch(program).estimates(InformationSet(program, state, seat, list), random, 500))
+    if (is("pass")(one.move)) return one.share;
+  return -1;
+}
+
+TEST_CASE("a pass is worth more where a partner's bid stands than where an opponent's does", "[players]") {
+  const double over_partner = worth_of_pass({}, {"bid 30 points", "pass"});
+  const double over_opponent = worth_of_pass({}, {"bid 30 points"});
+  CHECK(over_partner > 0.5);
+  CHECK(over_opponent < 0.45);
+  CHECK(worth_of_pass({}, {"bid 30 points", "bid 31 points"}) == over_opponent);
+  CHECK(worth_of_pass({}, {"bid 30 points", "bid 31 points", "pass"}) == over_partner);
+  // Nobody has bid yet: the last of all will have to, an opponent of the first and third, and the partner of the second.
+  CHECK(worth_of_pass({}, {}) == worth_of_pass({}, {"pass", "pass"}));
+  CHECK(worth_of_pass({}, {"pass"}) > worth_of_pass({}, {}));
+  CHECK(worth_of_pass({}, {"pass"}) < over_partner);
+  // Tiles are dealt anew if all pass.
+  CHECK(worth_of_pass({{"all-pass", "new-deal"}}, {}) == 0.5);
+}
+
+TEST_CASE("who can win the match with a deal bids no more on it than on another", "[players]") {
+  // What the least bid is worth in the fourth deal, by seed: who has won the first three wins the match with it, or the fourth of seven.
+  const auto worth = [](const char* target) {
+    const Game game = test::Table{"texas-42", 4, {{"target", target}}}.game();
+    const Program& program = game.program();
+    Machine machine = game.new_machine();
+    State state = game.new_state();
+    TreeSearch search(program);
+    std::vector<double> shares;
+    for (std::uint64_t seed = 0; seed < 24; ++seed) {
+      machine.start(state, random_for(seed, 0, Stream::kChance));
+      Random random = random_for(seed, 0, Stream::kPlayers);
+      const int bids = state.header().decision;
+      std::vector<Move> list;
+      Seat seat = 0;
+      // Three deals, in which the first who is asked bids the least, and each plays the first legal tile.
+      bool bid = false;
+      for (int deals = 0;;) {
+        seat = std::countr_zero(state.header().to_act);
+        list = test::list_of(machine, state, seat);
+        const bool bids_now = state.header().decision == bids;
+        if (bids_now && bid) list.erase(list.begin(), list.end() - 1);  // a pass
+        if (!bids_now && bid) ++deals;
+        if (bids_now && !bid && deals == 3) break;
+        bid = bids_now;
+        machine.apply(state, seat, list.front());
+      }
+      double best = 0;
+      for (const Estimate& one : search.estimates(InformationSet(program, state, seat, list), random, 20'000))
+        if (one.move.way == list.front().way) best = std::max(best, one.share);
+      shares.push_back(best);
+    }
+    return shares;
+  };
+  const std::vector<double> last = worth("4");
+  const std::vector<double> first = worth("7");
+  for (std::size_t i = 0; i < last.size(); ++i) CHECK(last[i] == Approx(first[i]).margin(0.04));
+}
+
 }  // namespace boneyard
