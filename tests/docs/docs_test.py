@@ -404,7 +404,7 @@ class MechanicsTest(unittest.TestCase):
         found = {"used": 0, "example": 0, "not yet": 0}
         for code, _, where in self.rows:
             with self.subTest(code=code):
-                if where.startswith("used by "):
+                if where.startswith(("`", "library ", "libraries ")):
                     found["used"] += 1
                     games, _, libraries = where.partition("; librar")
                     names = re.findall(r"`([\w-]+)`", games)
