@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Makes every figure of rulesets/README.md and docs/opponents.md: bench/published.py [--build build/release] [--share S] [--seconds S] [play opponents times speed]
+"""Makes every figure of rulesets/README.md and docs/opponents.md: bench/published.py [--build build/release] [--share S] [--seconds S] [play opponents conduct times speed]
 
-Each table is written into its page as soon as it is there; without names, all four:
+Each table is written into its page as soon as it is there; without names, all five:
 
   play        random play at each number of players (tests/figures.py), in rulesets/README.md; seconds
   opponents   contests (bench/opponents.py), which go on where an earlier run ended; with a share of 1 up to twelve hours on two cores
+  conduct     bids, doubts and bluffs among equals (bench/conduct.py), with a share of 1 of 200 matches a game; two hours
   times       how long a move takes (bench/move_times.py), for so many seconds a game and level; four minutes
   speed       rounds of thought a second, the medians of three; four minutes
 
@@ -23,7 +24,9 @@ import tempfile
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 RULESETS = ROOT / "rulesets" / "README.md"
 OPPONENTS = ROOT / "docs" / "opponents.md"
-TIMED = ("search-2", "search-4")
+TIMED = ("search-3", "search-4")
+CONDUCT = "| among three or four of the default | share or value | of |"
+CONDUCT_MATCHES = 200
 SPEED = "| game | players | rounds | with native code | random play | in native code |"
 
 
@@ -55,6 +58,12 @@ def opponents(build, given):
     subprocess.run([sys.executable, str(ROOT / "bench" / "opponents.py"), str(build / "bench" / "boneyard_opponents"), "--share", str(given.share)], check=True)
 
 
+def conduct(build, given):
+    made = module(ROOT / "bench" / "conduct.py")
+    rows = [row for make in made.ROWS.values() for row in make(str(build / "cli" / "boneyard"), max(1, int(CONDUCT_MATCHES * given.share)))]
+    replace_table(OPPONENTS, CONDUCT, [f"| {' | '.join(row)} |" for row in rows])
+
+
 def times(build, given):
     move_times = module(ROOT / "bench" / "move_times.py")
     program, rows = str(build / "cli" / "boneyard"), []
@@ -79,7 +88,7 @@ def speed(build, _):
     replace_table(OPPONENTS, SPEED, rows)
 
 
-TABLES = {"play": play, "opponents": opponents, "times": times, "speed": speed}
+TABLES = {"play": play, "opponents": opponents, "conduct": conduct, "times": times, "speed": speed}
 
 
 def main():

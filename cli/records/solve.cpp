@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <bit>
 #include <iostream>
 #include <memory>
@@ -218,7 +219,7 @@ int run(const SolveArguments& arguments) {
                             : best_response(table, played, seat));
         gained += best.back() - worth[static_cast<std::size_t>(seat)];
       }
-      report.level(level_text(level), arguments.samples, worth, best, gained / program.seats);
+      report.level(level_text(level), arguments.samples, worth, best, std::max(0.0, gained / program.seats));
     }
   } catch (const Unsolvable& problem) {
     throw Stop(kFindings, steps.spent() ? fmt::format("{}; --steps allows more", problem.what()) : problem.what());

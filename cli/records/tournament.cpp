@@ -129,11 +129,15 @@ Share share_of(const Json& json) {
   return share;
 }
 
-// Which level plays among which: each pair both ways. The matches of the run take these by turns, so that all have played as many wherever the budget ends.
-std::vector<std::pair<std::size_t, std::size_t>> pairings(std::size_t levels) {
+// Which level plays among which: each pair both ways, and equal levels once. The matches of the run take these by turns, so that all have played as many wherever the budget ends.
+template <typename Named>
+std::vector<std::pair<std::size_t, std::size_t>> pairings(const std::vector<Named>& levels) {
   std::vector<std::pair<std::size_t, std::size_t>> all;
-  for (std::size_t a = 0; a < levels; ++a)
-    for (std::size_t b = a + 1; b < levels; ++b) all.insert(all.end(), {{a, b}, {b, a}});
+  for (std::size_t a = 0; a < levels.size(); ++a)
+    for (std::size_t b = a + 1; b < levels.size(); ++b) {
+      all.emplace_back(a, b);
+      if (levels[a] != levels[b]) all.emplace_back(b, a);
+    }
   return all;
 }
 
@@ -145,7 +149,7 @@ class Tournament {
         levels_(heading_.at("levels").get<std::vector<std::string>>()),
         matches_(heading_.at("matches").get<std::uint64_t>()),
         steps_most_(heading_.at("steps").get<std::int64_t>()),
-        pairings_(levels_.size() > kMostLevels ? throw std::invalid_argument("too many players") : pairings(levels_.size())),
+        pairings_(levels_.size() > kMostLevels ? throw std::invalid_argument("too many players") : pairings(levels_)),
         shares_(pairings_.size()) {}
 
   std::uint64_t all_matches() const { return matches_ * pairings_.size(); }
@@ -243,16 +247,18 @@ BlockPlayer block_player(const Game& game, const std::vector<SeatMask>& sides, c
   };
   const auto players = std::make_shared<Players>(game);
   for (const Level level : levels) players->of_level.push_back(make_player(game.program(), level));
-  return [&game, &sides, how, players, pairs = pairings(levels.size())](std::uint64_t from, std::uint64_t to) {
+  return [&game, &sides, &levels, how, players, pairs = pairings(levels)](std::uint64_t from, std::uint64_t to) {
     std::map<std::size_t, Share> shares;
     StepBudget budget(how.steps);
     const StepBudget::Scope scope(budget);
     for (std::uint64_t number = from; number < to && !budget.spent(); ++number) {
       const std::size_t pairing = number % pairs.size();
+      const auto [one, among] = pairs[pairing];
+      // Among its equals, a level in another seat would play the same match.
+      const std::vector<SeatMask> turns = levels[one] == levels[among] ? std::vector{sides.front()} : sides;
       Share share;
       share.played = 1;
-      play_one(players->match, sides, *players->of_level[pairs[pairing].first], *players->of_level[pairs[pairing].second], how,
-               number / pairs.size(), share);
+      play_one(players->match, turns, *players->of_level[one], *players->of_level[among], how, number / pairs.size(), share);
       if (!budget.spent()) shares[pairing].add(share);
     }
     Json block = {{"steps", how.steps - budget.left()},

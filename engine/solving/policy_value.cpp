@@ -1,5 +1,6 @@
 #include "engine/solving/policy_value.hpp"
 
+#include <algorithm>
 #include <numeric>
 
 namespace boneyard {
@@ -123,7 +124,7 @@ double exploitability(const SmallTable& table, const Policy& policy) {
   const std::vector<double> now = values(table, policy);
   double gained = -std::accumulate(now.begin(), now.end(), 0.0);
   for (Seat seat = 0; seat < table.seats; ++seat) gained += best_response(table, policy, seat);
-  return gained / table.seats;
+  return std::max(0.0, gained / table.seats);  // rounding may leave a little less than nothing
 }
 
 }  // namespace boneyard

@@ -410,6 +410,14 @@ play:
         self.assertEqual({name: detailed["figures"][name] for name in plain["figures"]}, plain["figures"])
         self.assertEqual(detailed["moves"], plain["moves"])
 
+    def test_a_level_among_its_equals_is_one_row(self):
+        rows = {n: json.loads(call("tournament", "texas-42", "random", "random", "--matches", str(n), "--format", "json").stdout) for n in (1, 2, 12)}
+        self.assertEqual([(row["one"], row["among"], row["matches"]) for row in rows[12]], [("random", "random", 12)])
+        # In another seat it would play the same match: the second would bid as often as the first.
+        bids = {n: rows[n][0]["bids"]["one"]["stood"] + rows[n][0]["bids"]["among"]["stood"] for n in (1, 2)}
+        self.assertNotEqual(bids[2], 2 * bids[1])
+        self.assertEqual(len(json.loads(call("tournament", "pig", "random", "greedy", "--matches", "2", "--format", "json").stdout)), 2)
+
     def test_players_change_seats(self):
         found, _ = self.simulate("pig", "--set", "target=20", "--with", "search-1,random", "--rotate", "--games", "60")
         self.assertEqual(sum(found["wins_by_player"]), 60)

@@ -110,6 +110,7 @@ class Command(unittest.TestCase):
             with self.subTest(game):
                 level = solved(game, "--level", "search-3", "--samples", "400")["levels"][0]
                 self.assertLess(level["exploitability"], 0.03)
+                self.assertGreaterEqual(level["exploitability"], 0)
 
     def test_what_is_too_large(self):
         self.assertIn("more than 1000 positions", run("pig", "--positions", "1000", code=1))
