@@ -64,7 +64,7 @@ int run(const std::vector<std::string>& arguments) {
   const auto maker = [](const std::string& name) { return [name](const Program& program) { return player_of(program, name); }; };
   const Share total = contest(game, teams(game, how.seed), maker(arguments[2]), maker(arguments[3]), how);
   nlohmann::json line = {{"game", game.program().game}, {"rules", game.program().hash},    {"matches", total.wins.count()},
-                               {"sum", total.wins.sum()},     {"squares", total.wins.squares()}, {"unfinished", total.unfinished}};
+                         {"sum", total.wins.sum()},     {"squares", total.wins.squares()}, {"unfinished", total.unfinished}};
   const auto add_bids = [&](const char* who, const Said& said) {
     if (said.bids > 0) line[who] = {{"bids", said.bids}, {"made", said.bids_made}};
   };

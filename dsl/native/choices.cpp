@@ -585,6 +585,7 @@ void Generator::ask(const Node& stmt, std::vector<Way>& ways) {
   body_ += held_ + counted;
   held_ = outer_held;
   bail_if("count == 0 || count > 0xffffffff");
+  if (program_.tiles.size() > 0) line("HOLD_TILES;");
   line("++decisions;");
   line("until = steps + MOST_STEPS;");
   if (rolls_) return;

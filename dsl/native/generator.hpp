@@ -46,6 +46,8 @@ class Generator {
   Text tiles_text() const;
   Text dice_text() const;
   Text tables_text() const;
+  // What holds of the tiles wherever a move is asked for, as a macro.
+  Text tiles_held() const;
   Text declarations();
   // Text of the function. Braces that are opened say how far a line stands in.
   void line(std::string_view text) { body_ += Text(2 * depth_, ' ') + Text(text) + "\n"; }

@@ -184,6 +184,25 @@ Text Generator::declarations() {
   return text;
 }
 
+Text Generator::tiles_held() const {
+  Text sum;
+  Text alike;
+  bool all = true;  // places are kept
+  for (std::size_t zone = 0; zone < facts_.zones.size(); ++zone) {
+    const Facts::Zone& kept = facts_.zones[zone];
+    all = all && !kept.nothing();
+    for (int element = 0; element < count_of(zone_family(zone)) && !kept.nothing(); ++element) {
+      const Text number = zone_count(zone, std::to_string(element));
+      sum += number + " + ";
+      if (kept.tiles && kept.order) alike += fmt::format(" && {} == set_count(s{}[{}])", number, zone, element);
+    }
+  }
+  for (std::size_t layout = 0; layout < facts_.layouts.size(); ++layout)
+    for (int element = 0; element < count_of(core_.equipment.layouts[layout]); ++element)
+      sum += fmt::format("on{}[{}] + ", layout, element);
+  return fmt::format("#undef TILES_HELD\n#define TILES_HELD {}0 {} TILES{}\n", sum, all ? "==" : "<=", alike);
+}
+
 Text Generator::head(const Generator& other) {
   tables_.insert(other.tables_.begin(), other.tables_.end());
   functions_.insert(other.functions_.begin(), other.functions_.end());
@@ -201,7 +220,7 @@ Text Generator::match() {
   const Text declared = declarations();
   if (!facts_.zones.empty()) gather(0, "0");
   const Text begin = std::exchange(body_, {});
-  Text text = fmt::format("int {}(u64 seed, u64 index, u64 most, Played* played) {{\n", native_name(program_));
+  Text text = tiles_held() + fmt::format("int {}(u64 seed, u64 index, u64 most, Played* played) {{\n", native_name(program_));
   text +=
       "  Random chance = random_for(seed, index * 2), players = random_for(seed, index * 2 + 1);\n"
       "  u64 decisions = 0, branching = 0, choices = 0, choice_branching = 0, moves = 0;\n"

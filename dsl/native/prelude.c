@@ -15,6 +15,12 @@ typedef unsigned short u16;
 #define ROLLOUT
 #endif
 #define RARE(condition) __builtin_expect(!!(condition), 0)
+// Tests count the tiles at each choice: none is lost, and none lies in two places. TILES_HELD is defined for each function.
+#ifdef COUNT_TILES
+#define HOLD_TILES if (!(TILES_HELD)) __builtin_trap()
+#else
+#define HOLD_TILES
+#endif
 #define MOST_STEPS 5000000
 #define MOST_MOVES 100000
 #define ALL_SEATS ((1u << SEATS) - 1)

@@ -12,7 +12,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 build=$1
 seconds=$2
 shift 2
-if (($# == 0)); then set -- text play record scenario move state; fi
+if (($# == 0)); then set -- text play engines record scenario move state; fi
 programs=$build/tests/fuzz
 # Memory that was given back is watched for a while, and where it came from is not noted: both cost more than they find.
 export ASAN_OPTIONS=malloc_context_size=0:quarantine_size_mb=4:${ASAN_OPTIONS:-}
@@ -22,13 +22,15 @@ trap 'rm -rf "$work"' EXIT
 "$programs/fuzz_seeds" "$work/seeds"
 
 # Bytes that an input may have: what is cut off no longer fits together. Rule texts beyond this find nothing that smaller ones do not, and are slow.
-declare -A most=([text]=4096 [play]=4096 [scenario]=4096 [record]=32768 [move]=256 [state]=8192)
+declare -A most=([text]=4096 [play]=4096 [engines]=4096 [scenario]=4096 [record]=32768 [move]=256 [state]=8192)
 
 # A fuzzer's report goes to a file of its own, so that two at a time do not mix theirs.
 run() {
   local target=$1 status=0 executed coverage corpora TIMEFORMAT=%U
   mkdir -p "$build/corpus/$target" "$build/found/$target"
   corpora=("$build/corpus/$target" "$work/seeds/$target")
+  # What passes the check is the same for both.
+  if [[ $target == engines ]]; then corpora+=("$work/seeds/play" tests/fuzz/corpus/play); fi
   if [[ -d tests/fuzz/corpus/$target ]]; then corpora+=("tests/fuzz/corpus/$target"); fi
   if [[ -f tests/fuzz/corpus/$target.tar.gz ]]; then
     mkdir -p "$work/reached/$target"

@@ -62,6 +62,7 @@ void from_document(const fs::path& file, Seeds& seeds) {
     } else if (inside && line == "```") {
       inside = false;
       seeds.add_rules(block);
+      seeds.add("engines", block);
     } else if (inside) {
       block += line + '\n';
     }

@@ -1,0 +1,148 @@
+#include "tests/support/both_engines.hpp"
+
+#include <cstdlib>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "engine/players/reward.hpp"
+#include "engine/players/rollout.hpp"
+#include "engine/playout.hpp"
+#include "engine/step_budget.hpp"
+
+namespace boneyard::test {
+namespace {
+
+constexpr std::uint64_t kMostDecisions = 20'000;
+constexpr int kMostRollouts = 60;  // of one match
+
+std::string env(const char* name, const char* otherwise) {
+  const char* const set = std::getenv(name);
+  return set != nullptr && *set != '\0' ? set : otherwise;
+}
+
+std::string difference(const PlayoutResult& one, const NativePlayed& other, NativeEnd end) {
+  const auto unlike = [](const char* what, auto x, auto y) { return x == y ? std::string() : fmt::format("{} {} against {}", what, x, y); };
+  const bool finished = one.end == PlayoutResult::End::kResult;
+  if (one.end == PlayoutResult::End::kFault) return "the interpreter stops with a fault, and native code does not";
+  if (finished != (end == NativeEnd::kOver))
+    return fmt::format("{} against {}", finished ? "finished" : "unfinished", finished ? "unfinished" : "finished");
+  for (const std::string& found : {unlike("decisions", one.decisions, other.decisions), unlike("moves", one.moves, other.moves),
+                                   unlike("branching", one.branching, other.branching), unlike("choices", one.choices, other.choices),
+                                   unlike("branching of choices", one.choice_branching, other.choice_branching)})
+    if (!found.empty()) return found;
+  if (one.steps > other.steps) return fmt::format("{} steps against only {}", one.steps, other.steps);
+  if (!finished) return {};
+  for (std::size_t seat = 0; seat < kMaxSeats; ++seat)
+    if (const std::string found = unlike("chips", one.chips[seat], other.chips[seat]); !found.empty()) return found;
+  const std::string winners = unlike("winners", one.winners, other.winners);
+  return winners.empty() ? unlike("first", one.first, other.first) : winners;
+}
+
+}  // namespace
+
+std::shared_ptr<const NativeLibrary> compiled(const std::vector<std::filesystem::path>& sources, const std::filesystem::path& folder,
+                                              const std::string& flags, std::string& problem) {
+  const std::filesystem::path made = folder / "games.so";
+  std::string command =
+      fmt::format("{} -std=gnu11 -w -fPIC -shared -DCOUNT_TILES {} -o {}", env("CC", "cc"), env("CFLAGS", flags.c_str()), made.string());
+  for (const std::filesystem::path& source : sources) command += " " + source.string();
+  if (std::system(command.c_str()) != 0) {
+    problem = "the C compiler failed";
+    return nullptr;
+  }
+  auto library = NativeLibrary::open(made);
+  if (library == nullptr) problem = "what was compiled cannot be loaded";
+  return library;
+}
+
+Compared compare_matches(const Game& game, const NativeLibrary& library, std::uint64_t seed, std::uint64_t matches, std::int64_t steps) {
+  Compared made;
+  const NativeGame native = library.find(game.program());
+  if (native == nullptr) {
+    made.problem = "not in the library";
+    return made;
+  }
+  Playout playout(game);
+  StepBudget budget(steps);
+  const StepBudget::Scope scope(budget);
+  for (std::uint64_t index = 0; index < matches && !budget.spent(); ++index) {
+    NativePlayed played;
+    const auto end = static_cast<NativeEnd>(native(seed, index, kMostDecisions, &played));
+    ++made.played;
+    const PlayoutResult result = playout.play(seed, index, kMostDecisions);
+    if (result.out_of_steps) break;
+    if (end == NativeEnd::kBailed) {
+      made.left += result.end == PlayoutResult::End::kFault ? 0 : 1;
+      continue;
+    }
+    if (const std::string found = difference(result, played, end); !found.empty()) {
+      made.problem = fmt::format("match {}: {}", index, found);
+      return made;
+    }
+    made.steps += static_cast<double>(result.steps);
+    made.native_steps += static_cast<double>(played.steps);
+  }
+  return made;
+}
+
+Compared compare_rollouts(const Game& table, std::shared_ptr<const NativeLibrary> library, std::uint64_t seed, std::uint64_t matches,
+                          std::int64_t steps) {
+  Compared made;
+  Program program = table.program();
+  program.native = std::move(library);
+  if (program.native->find_rollout(program) == nullptr) {
+    made.none = true;
+    return made;
+  }
+  const Game game(std::move(program), Memory::kNone);
+  Machine machine = game.new_machine();
+  State state = game.new_state();
+  Rollout native(game.program(), game.shape());
+  Rollout interpreted(game.program(), game.shape());
+  interpreted.interpret();
+  Reward reward(game.program(), interpreted.machine(), nullptr);
+  // Seats follow habits in every second match. Each engine learns its own.
+  const ViewKey keys(game.program(), game.shape());
+  Habits habits[2] = {{game.program(), keys}, {game.program(), keys}};
+  for (std::uint64_t index = 0; index < matches; ++index) {
+    machine.start(state, random_for(seed, index, Stream::kChance));
+    Random random = random_for(seed, index, Stream::kPlayers);
+    StepBudget budget(steps);
+    const StepBudget::Scope scope(budget);
+    interpreted.follow(index % 2 == 0 ? nullptr : &habits[0]);
+    native.follow(index % 2 == 0 ? nullptr : &habits[1]);
+    for (int at = 0; at < kMostRollouts && !state.over() && state.header().to_act != 0 && !budget.spent(); ++at) {
+      const State before = state;
+      State other = state;
+      Random same = random;
+      const std::uint64_t most = at % 8 == 0 ? static_cast<std::uint64_t>(at) : kLongestRollout;
+      for (Habits& each : habits) each.begin();
+      const RolloutEnd one = interpreted.play(state, random, most);
+      const RolloutEnd two = native.play(other, same, most);
+      ++(two.state == nullptr ? made.played : made.left);
+      Reward::Values values[2] = {};
+      reward.begin(before);
+      reward.of(one, values[0]);
+      reward.begin(before);
+      reward.of(two, values[1]);
+      const char* const differs = one.decisions != two.decisions ? "decisions"
+                                  : one.winners != two.winners   ? "winners"
+                                  : values[0] != values[1]       ? "what it is worth"
+                                  : random != same               ? "how much was drawn"
+                                                                 : nullptr;
+      if (differs != nullptr) {
+        made.problem = fmt::format("rollout from decision {} of match {}: {}", at, index, differs);
+        return made;
+      }
+      habits[0].learn(values[0]);
+      habits[1].learn(values[1]);
+      state = before;
+      habits[0].begin();
+      if (!interpreted.step(state, random)) break;
+    }
+  }
+  return made;
+}
+
+}  // namespace boneyard::test
