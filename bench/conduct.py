@@ -19,7 +19,7 @@ import tempfile
 SOLVING = pathlib.Path(__file__).resolve().parent.parent / "tests" / "solving"
 LEVEL = "search-3"
 STEPS = str(10**15)
-SMALL = (("Kuhn poker", "kuhn-poker"), ("Liar's Dice, one die each", "one-die-each-6"), ("Challenge, six tiles", "challenge-small"))
+SMALL = (("Kuhn poker", "kuhn-poker"), ("Liar's Dice, one die each", "one-die-each-6"), ("Challenge, one tile each", "challenge-small"))
 QUARTERS = 4
 
 

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "engine/number_text.hpp"
+#include "engine/words.hpp"
 
 namespace boneyard {
 
@@ -283,6 +284,15 @@ class Reader {
     return some;
   }
 
+  // The number with this name, also as one says it of one thing: "six" of sixes.
+  std::optional<std::int32_t> named_number(int names, const std::string& word) const {
+    if (const auto named = program_.number_named(names, word); named || names < 0) return named;
+    const NumberNames& of = program_.number_names[static_cast<std::size_t>(names)];
+    const auto found = std::find_if(of.words.begin(), of.words.end(), [&](const std::string& name) { return singular(name) == word; });
+    if (found == of.words.end()) return std::nullopt;
+    return of.first + static_cast<std::int32_t>(found - of.words.begin());
+  }
+
   std::optional<std::int32_t> value_of(const ChoiceInfo& choice, const Token& token) const {
     switch (choice.kind) {
       case ChoiceInfo::Kind::kSeat: {
@@ -295,7 +305,7 @@ class Reader {
           for (const OpenEnd& end : state_.open_ends(choice.layout))
             if (arm_text(end.arm) == lower(token.text)) return end.number;
         }
-        if (const auto named = program_.number_named(choice.names, lower(token.text))) return named;
+        if (const auto named = named_number(choice.names, lower(token.text))) return named;
         return number_in<std::int32_t>(token.text);
       case ChoiceInfo::Kind::kRange:
         return number_in<std::int32_t>(token.text);

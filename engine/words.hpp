@@ -17,6 +17,17 @@ inline std::vector<std::string> single_words(const std::string& text) {
   return {std::istream_iterator<std::string>(in), {}};
 }
 
+// "point", of "points": what stands behind 1.
+inline std::string singular(const std::string& noun) {
+  if (noun == "dice") return "die";
+  if (noun == "lives") return "life";
+  const auto without = [&](std::size_t count) { return noun.substr(0, noun.size() - count); };
+  if (noun.ends_with("ies")) return without(3) + "y";
+  for (const char* const end : {"sses", "shes", "ches", "xes"})
+    if (noun.ends_with(end)) return without(2);
+  return noun.ends_with('s') ? without(1) : noun;
+}
+
 // Words that are made of what the rules say: of a condition what must be, of a choice where it is chosen from. Without parts, there are none.
 struct PhrasePart {
   std::string text;

@@ -58,7 +58,7 @@ class Handout {
   bool done_ = false;
 };
 
-// Plays what is handed out in `jobs` threads, this one among them, until nothing is left. `stopped` as in play_locally().
+// Plays what is handed out in `jobs` threads, this one among them, until nothing is left. `stopped`: called at once when a thread has thrown; the exception is thrown here in the end.
 void play_handout(const SplitRun& run, Handout& handout, int jobs, const std::function<void()>& stopped = {});
 
 }  // namespace boneyard::cli

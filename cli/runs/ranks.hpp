@@ -25,7 +25,7 @@ class Ranks {
   bool leads() const;
 
   // Rank 0: plays what is handed out, here and by the others, which may leave afterwards. If a rank dies and MPI survives it, others get its blocks; else MPI ends all ranks. Throws what any
-  // rank threw, with its number, as Stop. `stopped` as in play_locally().
+  // rank threw, with its number, as Stop. `stopped` as in play_handout().
   void lead(const SplitRun& run, Handout& handout, int jobs, const std::function<void()>& stopped);
   // The others may leave, whatever they do at present.
   void dismiss();

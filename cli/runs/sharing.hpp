@@ -31,7 +31,7 @@ void add_sharing(CLI::App& app, Sharing& sharing);
 int run_shared(Sharing& sharing, const std::function<int()>& command);
 
 // Plays a run as the user wants it shared. True: the run is whole, and its report is to be printed. False: only a part was played here, or rank 0 has the rest; nothing is left to do, and the
-// exit code is 0. Throws Stop for a part or a checkpoint that does not belong to this run. `stopped` as in play_locally().
+// exit code is 0. Throws Stop for a part or a checkpoint that does not belong to this run. `stopped` as in play_handout().
 bool play_run(const SplitRun& run, const Sharing& sharing, int jobs, const std::function<void()>& stopped = {});
 
 // Throws Stop if the run is shared: `option` needs all matches in one process.

@@ -42,9 +42,8 @@ struct RunReport {
 };
 
 // The usual size of a block, in matches: a run has at most 1,024 blocks.
-std::uint64_t usual_block(std::uint64_t matches);
-
-// Plays a run in `jobs` threads of this process. `stopped`: called at once when a thread has thrown; the exception is thrown here in the end.
-void play_locally(const SplitRun& run, int jobs, const std::function<void()>& stopped = {});
+inline std::uint64_t usual_block(std::uint64_t matches) {
+  return std::max<std::uint64_t>(16, matches / 1024 + (matches % 1024 == 0 ? 0 : 1));
+}
 
 }  // namespace boneyard::cli

@@ -32,12 +32,13 @@ Rollout::Rollout(const Program& program, const Shape& shape) : program_(program)
     machine_.start(state, random_for(0, index, Stream::kChance));
     played += play(state, random, most + 1 - played).decisions;
   }
-  stops_at_gather_ = played > most || steps.spent();
+  const bool bids = std::any_of(program.decisions.begin(), program.decisions.end(), [](const DecisionInfo& one) { return one.ranged; });
+  learns_ = bids_ = bids && !program.has_chips && program.tiles.size() > 0;
+  // How a deal is bid for and played says nothing about the next, which random players would bid for at random.
+  stops_at_gather_ = played > most || steps.spent() || bids_;
   machine_.stop_at_gather(stops_at_gather_);
   const auto taken = static_cast<std::uint64_t>(kStepsOfTrial - steps.left());
   steps_of_one_ = std::clamp(taken / std::max<std::uint64_t>(1, played), kUsualSteps / 4, kUsualSteps * 4);
-  const bool bids = std::any_of(program.decisions.begin(), program.decisions.end(), [](const DecisionInfo& one) { return one.ranged; });
-  learns_ = bids_ = bids && !program.has_chips && program.tiles.size() > 0;
   if (program.native != nullptr) native_ = program.native->find_rollout(program);
   const bool rounds =
       bids && program.tiles.size() == 0 &&

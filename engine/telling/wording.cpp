@@ -23,17 +23,6 @@ std::string to_you(const std::string& verb) {
   return verb.ends_with('s') ? without(1) : verb;
 }
 
-// "point", of "points".
-std::string singular(const std::string& noun) {
-  if (noun == "dice") return "die";
-  if (noun == "lives") return "life";
-  const auto without = [&](std::size_t count) { return noun.substr(0, noun.size() - count); };
-  if (noun.ends_with("ies")) return without(3) + "y";
-  for (const char* const end : {"sses", "shes", "ches", "xes"})
-    if (noun.ends_with(end)) return without(2);
-  return noun.ends_with('s') ? without(1) : noun;
-}
-
 // "point" for 1, else "points".
 std::string noun_for(std::int64_t number, const std::string& nouns) { return number == 1 ? singular(nouns) : nouns; }
 

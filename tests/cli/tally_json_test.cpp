@@ -71,8 +71,8 @@ TEST_CASE("sums that would overflow are refused", "[studying]") {
   };
   refused([](Tally& tally) { tally.steps = std::numeric_limits<std::int64_t>::max(); });
   refused([](Tally& tally) { tally.chips[1] = std::numeric_limits<std::int64_t>::min(); });
-  refused([](Tally& tally) { tally.figures[4].sums[0] = WideNumber{std::numeric_limits<std::int64_t>::max()} << 63; });
-  refused([](Tally& tally) { tally.figures[4].products[2] = WideNumber{std::numeric_limits<std::int64_t>::max()} << 63; });
+  refused([](Tally& tally) { tally.figures[4].sums[0] = WideNumber{std::numeric_limits<std::int64_t>::max()} << 64; });
+  refused([](Tally& tally) { tally.figures[4].products[2] = WideNumber{std::numeric_limits<std::int64_t>::max()} << 64; });
 }
 
 TEST_CASE("what is no tally of the run is refused", "[studying]") {

@@ -126,6 +126,20 @@ TEST_CASE("a move may be typed in the ways in which people write it", "[notation
   CHECK(at.legal("call it a day") == "call it a day");
 }
 
+TEST_CASE("one thing is called by the singular of its name", "[notation][typed]") {
+  const Game game = test::Table{"liars-dice", 2, {}}.game();
+  Machine machine = game.new_machine();
+  State state = game.new_state();
+  machine.start(state, random_for(1, 0, Stream::kChance));
+  const Seat seat = std::countr_zero(state.header().to_act);
+  for (const char* const typed : {"bid 1 six", "bid 1 sixes", "bid 1 SIX"}) {
+    const ReadMove read = read_move(machine, state, seat, typed);
+    REQUIRE(read.legal.size() == 1);
+    CHECK(move_text(game.program(), state.header().decision, read.legal.front()) == "bid 1 sixes");
+  }
+  CHECK(read_move(machine, state, seat, "bid 1 sixe").legal.empty());
+}
+
 TEST_CASE("a text that is one move but for words, and begins another, may mean both", "[notation][typed]") {
   const Game game(test::program_of(*test::checked(R"(language 1
 game "Two Trains"
