@@ -21,8 +21,8 @@ constexpr std::uint64_t kThoughtOfBids = 8;
 constexpr std::uint64_t kMostThoughtOfBids = 1'200'000;
 // A share that is no better and no worse than that of others.
 constexpr double kEven = 0.5;
-// What a pass is worth where a bid stands, for those who made it and less for the others: in Texas 42, two of three are made, and more than half of those that the rules force upon somebody. Search
-// makes too little of all bids: those that it expects half of the time come true more often.
+// So much more a pass is worth where a bid stands, for those who made it, and less for the others: in a trick game for partners, two of three such bids were made, and more than half of those
+// that the rules forced upon somebody. Search makes too little of all bids: those that it expected to make half of the time were made more often.
 constexpr double kOfStandingBid = 0.07;
 constexpr double kOfForcedBid = 0.02;
 constexpr double kTooLittle = 0.025;
@@ -305,8 +305,10 @@ std::vector<Estimate> TreeSearch::estimates(const InformationSet& set, Random& r
   std::stable_sort(estimates.begin(), estimates.end(),
                    [](const Estimate& a, const Estimate& b) { return a.visits != b.visits ? a.visits > b.visits : a.share > b.share; });
   // What others will make of their hands search does not find out: who bids has to expect more of it than of a pass.
-  if (pass != nullptr)
-    estimates.insert(estimates.begin() + (estimates.front().share > worth_of_pass), {*pass, worth_of_pass, 0, estimates.front().visits});
+  if (pass != nullptr) {
+    const auto less = [&](const Estimate& one) { return one.share <= worth_of_pass; };
+    estimates.insert(std::find_if(estimates.begin(), estimates.end(), less), {*pass, worth_of_pass, 0, estimates.front().visits});
+  }
   return estimates;
 }
 
