@@ -126,16 +126,20 @@ def exploited(program, _):
         yield f"{title}: exploitability", f"{level['exploitability']:.3f} of the win", "all information sets"
 
 
-ROWS = {"Challenge,": bluffs, "Texas": partners, "Kuhn": exploited, "Liar's": dice}
+ROWS = {"Challenge": bluffs, "Texas": partners, "Kuhn": exploited, "Liar's": dice}
+
+
+def lines(program, matches, only=()):
+    """The rows of the table, or only those that begin with these words."""
+    for first, rows in ROWS.items():
+        if not only or first in only:
+            for row in rows(program, matches):
+                yield f"| {' | '.join(row)} |"
 
 
 def main():
-    program = sys.argv[1]
-    matches = int(sys.argv[2]) if len(sys.argv) > 2 else 200
-    for first, make in ROWS.items():
-        if not sys.argv[3:] or first.strip(",") in sys.argv[3:]:
-            for row in make(program, matches):
-                print(f"| {' | '.join(row)} |", flush=True)
+    for line in lines(sys.argv[1], int(sys.argv[2]) if len(sys.argv) > 2 else 200, sys.argv[3:]):
+        print(line, flush=True)
 
 
 if __name__ == "__main__":

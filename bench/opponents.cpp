@@ -60,7 +60,7 @@ int run(const std::vector<std::string>& arguments) {
   how.first = std::stoull(arguments[4]);
   how.matches = std::stoull(arguments[5]);
   how.jobs = 2;
-  how.listens = true;
+  how.listens = game.program().has_bids();
   const auto maker = [](const std::string& name) { return [name](const Program& program) { return player_of(program, name); }; };
   const Share total = contest(game, teams(game, how.seed), maker(arguments[2]), maker(arguments[3]), how);
   nlohmann::json line = {{"game", game.program().game}, {"rules", game.program().hash},    {"matches", total.wins.count()},

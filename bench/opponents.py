@@ -103,12 +103,12 @@ def play(program, row, first, matches):
 
 
 def add(kept, lot):
-    made = {**lot, **{name: kept[name] + lot[name] for name in ("matches", "sum", "squares", "unfinished")}}
+    total = {**lot, **{name: kept[name] + lot[name] for name in ("matches", "sum", "squares", "unfinished")}}
     for who in ("one", "others"):  # their bids, where there are any
         of = [each[who] for each in (kept, lot) if who in each]
         if of:
-            made[who] = {name: sum(each[name] for each in of) for name in of[0]}
-    return made
+            total[who] = {name: sum(each[name] for each in of) for name in of[0]}
+    return total
 
 
 def line_of(row, kept):

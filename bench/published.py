@@ -24,7 +24,8 @@ import tempfile
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 RULESETS = ROOT / "rulesets" / "README.md"
 OPPONENTS = ROOT / "docs" / "opponents.md"
-TIMED = ("search-3", "search-4")
+TIMED = ("search-2", "search-4")
+TIMES = f"| game | players | {' | '.join(TIMED)} |"
 CONDUCT = "| among three or four of the default | share or value | of |"
 CONDUCT_MATCHES = 200
 SPEED = "| game | players | rounds | with native code | random play | in native code |"
@@ -59,9 +60,8 @@ def opponents(build, given):
 
 
 def conduct(build, given):
-    made = module(ROOT / "bench" / "conduct.py")
-    rows = [row for make in made.ROWS.values() for row in make(str(build / "cli" / "boneyard"), max(1, int(CONDUCT_MATCHES * given.share)))]
-    replace_table(OPPONENTS, CONDUCT, [f"| {' | '.join(row)} |" for row in rows])
+    lines = module(ROOT / "bench" / "conduct.py").lines(str(build / "cli" / "boneyard"), max(1, int(CONDUCT_MATCHES * given.share)))
+    replace_table(OPPONENTS, CONDUCT, list(lines))
 
 
 def times(build, given):
@@ -71,7 +71,7 @@ def times(build, given):
         for game in json.loads(subprocess.run([program, "list", "--format", "json"], check=True, capture_output=True, text=True).stdout):
             cells = [move_times.cell(program, game, level, given.seconds, folder) for level in TIMED]
             rows.append(f"| {game['title']} | {game['players'][1]} | {' | '.join(cells)} |")
-    replace_table(OPPONENTS, f"| game | players | {' | '.join(TIMED)} |", rows)
+    replace_table(OPPONENTS, TIMES, rows)
 
 
 def speed(build, _):

@@ -289,8 +289,7 @@ class Reader {
     if (const auto named = program_.number_named(names, word); named || names < 0) return named;
     const NumberNames& of = program_.number_names[static_cast<std::size_t>(names)];
     const auto found = std::find_if(of.words.begin(), of.words.end(), [&](const std::string& name) { return singular(name) == word; });
-    if (found == of.words.end()) return std::nullopt;
-    return of.first + static_cast<std::int32_t>(found - of.words.begin());
+    return found == of.words.end() ? std::nullopt : program_.number_named(names, *found);
   }
 
   std::optional<std::int32_t> value_of(const ChoiceInfo& choice, const Token& token) const {

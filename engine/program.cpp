@@ -90,6 +90,10 @@ std::optional<std::int32_t> Program::number_named(int names, const std::string& 
   return of.first + static_cast<std::int32_t>(it - of.words.begin());
 }
 
+bool Program::has_bids() const {
+  return std::any_of(decisions.begin(), decisions.end(), [](const DecisionInfo& decision) { return decision.pass >= 0; });
+}
+
 int Program::find_zone(const std::string& text) const {
   for (std::size_t zone = 0; zone < zones.size(); ++zone)
     if (zone_text(static_cast<int>(zone)) == text) return static_cast<int>(zone);

@@ -405,6 +405,10 @@ struct Program {
   // Seats that see what lies in the zone.
   SeatMask seers(int zone) const;
   SeatMask all_seats() const { return (SeatMask{1} << seats) - 1; }
+  // The seat and its partners.
+  SeatMask team_of(Seat seat) const { return teams.empty() ? SeatMask{1} << seat : teams[static_cast<std::size_t>(seat)]; }
+  // Whether players bid, and may pass instead.
+  bool has_bids() const;
   // The first of them at a seat or after it in the direction of play, going round; nobody when there is none.
   Seat seat_from(SeatMask of, Seat from) const { return counter_clockwise ? mask::previous_from(of, from) : mask::next_from(of, from); }
   // "1 1 5"

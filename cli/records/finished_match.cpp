@@ -47,7 +47,7 @@ std::string identity_of(const Record& record) {
 }
 
 double share_of_win(const Program& program, SeatMask winners, Seat seat) {
-  const SeatMask side = program.teams.empty() ? SeatMask{1} << seat : program.teams[static_cast<std::size_t>(seat)];
+  const SeatMask side = program.team_of(seat);
   return winners == 0 ? 0 : static_cast<double>(std::popcount(winners & side)) / std::popcount(winners);
 }
 

@@ -247,15 +247,16 @@ BlockPlayer block_player(const Game& game, const std::vector<SeatMask>& sides, c
   };
   const auto players = std::make_shared<Players>(game);
   for (const Level level : levels) players->of_level.push_back(make_player(game.program(), level));
-  return [&game, &sides, &levels, how, players, pairs = pairings(levels)](std::uint64_t from, std::uint64_t to) {
+  // Among its equals, a level in another seat would play the same match.
+  return [&game, &sides, &levels, how, players, pairs = pairings(levels), first_side = std::vector{sides.front()}](std::uint64_t from,
+                                                                                                                   std::uint64_t to) {
     std::map<std::size_t, Share> shares;
     StepBudget budget(how.steps);
     const StepBudget::Scope scope(budget);
     for (std::uint64_t number = from; number < to && !budget.spent(); ++number) {
       const std::size_t pairing = number % pairs.size();
       const auto [one, among] = pairs[pairing];
-      // Among its equals, a level in another seat would play the same match.
-      const std::vector<SeatMask> turns = levels[one] == levels[among] ? std::vector{sides.front()} : sides;
+      const std::vector<SeatMask>& turns = levels[one] == levels[among] ? first_side : sides;
       Share share;
       share.played = 1;
       play_one(players->match, turns, *players->of_level[one], *players->of_level[among], how, number / pairs.size(), share);
@@ -281,10 +282,9 @@ int run(const TournamentArguments& arguments) {
   for (const std::string& text : arguments.levels) levels.push_back(level_for_game(text, "players", program));
   if (levels.size() < 2) throw Stop(kWrongUse, "name two players at least, for example: search-2 random");
   const auto sides = teams(game, arguments.seed);
-  const bool bids = std::any_of(program.decisions.begin(), program.decisions.end(), [](const DecisionInfo& one) { return one.pass >= 0; });
   Contest how;
   how.seed = arguments.seed;
-  how.listens = program.odds != nullptr || bids;
+  how.listens = program.odds != nullptr || program.has_bids();
   how.steps = arguments.steps.value_or(kUsualSteps * static_cast<std::int64_t>(std::max<std::uint64_t>(
                                                          1, std::min<std::uint64_t>(arguments.matches / kUsualMatches, 1'000'000))));
   double fair = 0;

@@ -46,7 +46,7 @@ class Generator {
   Text tiles_text() const;
   Text dice_text() const;
   Text tables_text() const;
-  // What holds of the tiles wherever a move is asked for, as a macro.
+  // Defines TILES_HELD: how the numbers of tiles in the places that are kept add up at each choice.
   Text tiles_held() const;
   Text declarations();
   // Text of the function. Braces that are opened say how far a line stands in.

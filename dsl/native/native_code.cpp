@@ -187,7 +187,7 @@ Text Generator::declarations() {
 Text Generator::tiles_held() const {
   Text sum;
   Text alike;
-  bool all = true;  // places are kept
+  bool all = true;  // every zone is kept
   for (std::size_t zone = 0; zone < facts_.zones.size(); ++zone) {
     const Facts::Zone& kept = facts_.zones[zone];
     all = all && !kept.nothing();
@@ -220,7 +220,8 @@ Text Generator::match() {
   const Text declared = declarations();
   if (!facts_.zones.empty()) gather(0, "0");
   const Text begin = std::exchange(body_, {});
-  Text text = tiles_held() + fmt::format("int {}(u64 seed, u64 index, u64 most, Played* played) {{\n", native_name(program_));
+  Text text = tiles_held();
+  text += fmt::format("int {}(u64 seed, u64 index, u64 most, Played* played) {{\n", native_name(program_));
   text +=
       "  Random chance = random_for(seed, index * 2), players = random_for(seed, index * 2 + 1);\n"
       "  u64 decisions = 0, branching = 0, choices = 0, choice_branching = 0, moves = 0;\n"

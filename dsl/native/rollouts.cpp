@@ -210,12 +210,12 @@ Text Generator::rollout() {
   line("goto bail;");
   const Text play = std::exchange(body_, {});
   const Text standing = standings();
-  Text text = tiles_held() + fmt::format(
-                                 "ROLLOUT int {}(const u64* words, const Kept* chances, Kept* random, i32 decision, i32 seat, u64 most, "
-                                 "i32 stops_at_gather, Habits* "
-                                 "learnt, "
-                                 "Rolled* rolled) {{\n",
-                                 native_rollout_name(program_));
+  Text text = tiles_held();
+  text += fmt::format(
+      "ROLLOUT int {}(const u64* words, const Kept* chances, Kept* random, i32 decision, i32 seat, u64 most, i32 stops_at_gather, Habits* "
+      "learnt, "
+      "Rolled* rolled) {{\n",
+      native_rollout_name(program_));
   text += fmt::format(
       "  const i32* const numbers = (const i32*)(words + {});\n  const u16* const counts = (const u16*)(words + {});\n"
       "  const u16* const orders = (const u16*)(words + {});\n"

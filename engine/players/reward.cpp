@@ -67,7 +67,7 @@ void Reward::of(SeatMask winners, const Find& standing, Values& values) {
   if (prospects_ == nullptr && winners != 0) {
     const auto all = static_cast<float>(std::popcount(winners));
     for (std::size_t seat = 0; seat < seats; ++seat) {
-      const SeatMask team = program_.teams.empty() ? SeatMask{1} << seat : program_.teams[seat];
+      const SeatMask team = program_.team_of(static_cast<Seat>(seat));
       values[seat] = static_cast<float>(std::popcount(winners & team)) / all;
     }
     return;

@@ -188,7 +188,7 @@ std::uint64_t TreeSearch::iterate(Seat root, Random& random) {
   spent += end.decisions + odds_.looked_at() / kGuessesADecision;
   Reward::Values values;
   reward_.of(end, values);
-  if (bids_ && end.winners != 0) Reward::as_usual(values);
+  if (may_pass_ && end.winners != 0) Reward::as_usual(values);
   if (habits_) habits_->learn(values);
   for (const Step& step : path_) {
     edges_[step.edge].total += values[static_cast<std::size_t>(step.seat)];
@@ -196,7 +196,7 @@ std::uint64_t TreeSearch::iterate(Seat root, Random& random) {
   }
   if (at_root < root_moves_.size()) shares_[at_root].add(values[static_cast<std::size_t>(root)]);
   ++iterations_;
-  if (end.winners != 0 && !bids_) ++decided_;
+  if (end.winners != 0 && !may_pass_) ++decided_;
   return spent;
 }
 
@@ -206,7 +206,7 @@ bool TreeSearch::wins_at_once(const State& deal, Seat seat, const Move& move) {
   rollout_.machine().apply(state_, seat, move, nullptr, &thrown);
   const State::Header& header = state_.header();
   if (header.status != Status::kOver || thrown.any()) return false;
-  const SeatMask team = program_.teams.empty() ? SeatMask{1} << seat : program_.teams[static_cast<std::size_t>(seat)];
+  const SeatMask team = program_.team_of(seat);
   if (header.winners != 0) return ((header.winners >> seat) & 1) != 0 && (header.winners & ~team) == 0;
   if (!by_rounds()) return false;
   Reward::Values values;
@@ -228,7 +228,7 @@ double TreeSearch::worth_of_pass(Seat seat, const Move& pass) {
       next = *more;
       continue;
     }
-    const SeatMask team = program_.teams.empty() ? SeatMask{1} << seat : program_.teams[static_cast<std::size_t>(seat)];
+    const SeatMask team = program_.team_of(seat);
     const double better = header.decision == decision ? kOfForcedBid : kOfStandingBid;
     return kEven - kTooLittle + (((team >> acting) & 1) != 0 ? better : -better);
   }
@@ -262,11 +262,11 @@ std::vector<Estimate> TreeSearch::estimates(const InformationSet& set, Random& r
     std::erase(root_moves_, *pass);
     budget = std::max(budget, std::min(budget * kThoughtOfBids, rollout_.decisions(kMostThoughtOfBids)));
   }
-  bids_ = pass != nullptr;
+  may_pass_ = pass != nullptr;
   root_keys_.clear();
   for (const Move& move : root_moves_) root_keys_.push_back(key_.of(set.decision(), move));
   const std::size_t count = root_moves_.size();
-  double worth_of_pass = kEven;
+  double pass_share = kEven;
   shares_.assign(count, {});
   iterations_ = 0;
   decided_ = 0;
@@ -281,7 +281,7 @@ std::vector<Estimate> TreeSearch::estimates(const InformationSet& set, Random& r
     sample(set.seat(), random);
     reward_.begin(state_);
     if (pass != nullptr) {
-      worth_of_pass = this->worth_of_pass(set.seat(), *pass);
+      pass_share = worth_of_pass(set.seat(), *pass);
       sample(set.seat(), random);
     }
     while (spent < budget && !(iterations_ > 0 && out_of_steps())) {
@@ -306,8 +306,8 @@ std::vector<Estimate> TreeSearch::estimates(const InformationSet& set, Random& r
                    [](const Estimate& a, const Estimate& b) { return a.visits != b.visits ? a.visits > b.visits : a.share > b.share; });
   // What others will make of their hands search does not find out: who bids has to expect more of it than of a pass.
   if (pass != nullptr) {
-    const auto less = [&](const Estimate& one) { return one.share <= worth_of_pass; };
-    estimates.insert(std::find_if(estimates.begin(), estimates.end(), less), {*pass, worth_of_pass, 0, estimates.front().visits});
+    const auto less = [&](const Estimate& one) { return one.share <= pass_share; };
+    estimates.insert(std::find_if(estimates.begin(), estimates.end(), less), {*pass, pass_share, 0, estimates.front().visits});
   }
   return estimates;
 }

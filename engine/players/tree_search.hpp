@@ -60,7 +60,7 @@ class TreeSearch {
   };
 
   void begin(std::uint64_t budget);
-  // What a pass is worth, at the root's decision in a deal in state_, which is played on: by whose bid stands if all others pass, too, and whether the rules have forced it.
+  // The share that a pass is worth at the decision of the root, which state_ stands at and is played on from: by whose bid stands if all others pass, too, and whether the rules force it.
   double worth_of_pass(Seat seat, const Move& pass);
   // Whether the move wins at once in this deal.
   bool wins_at_once(const State& deal, Seat seat, const Move& move);
@@ -92,7 +92,7 @@ class TreeSearch {
   std::vector<Step> path_;
   std::vector<Average> shares_;  // of the root's moves
   bool by_odds_ = false;         // all of them have odds
-  bool bids_ = false;            // the root may pass
+  bool may_pass_ = false;        // the root chooses between bids and a pass
   bool may_challenge_ = false;   // some have, and some have not
   std::uint64_t iterations_ = 0;
   std::uint64_t decided_ = 0;

@@ -162,8 +162,8 @@ class Reader:
         done = subprocess.run(["bash", "-c", command], cwd=self.folder, env=self.environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
                               stderr=subprocess.STDOUT, timeout=300, check=False)
         # Where the build has compiled the shipped games, this line says that the interpreter plays all the same.
-        told = re.sub(r"(?m)^no native code: --\w+ needs the interpreter\n", "", done.stdout.decode("utf-8", errors="replace"))
-        return told, done.returncode
+        shown = re.sub(r"(?m)^no native code: --\w+ needs the interpreter\n", "", done.stdout.decode("utf-8", errors="replace"))
+        return shown, done.returncode
 
     def expect(self, line, what, expected, found):
         if self.updated is not None:
@@ -377,6 +377,15 @@ class DocumentsTest(unittest.TestCase):
         for document in DOCUMENTS:
             used |= set(re.findall(r"^<!-- in: ([\w-]+) -->$", (ROOT / document).read_text(encoding="utf-8"), re.MULTILINE))
         self.assertEqual(used, {path.stem for path in (HERE / "templates").glob("*.bones")})
+
+
+class PublishedTest(unittest.TestCase):
+    def test_each_table_that_is_made_anew_stands_in_its_page(self):
+        sys.path.insert(0, str(ROOT / "bench"))
+        import published
+        lines = published.OPPONENTS.read_text(encoding="utf-8").split("\n")
+        for head in (published.CONDUCT, published.TIMES, published.SPEED):
+            self.assertIn(head, lines)
 
 
 class Example:

@@ -51,19 +51,16 @@ void compare(const Game& game, const std::string& code, std::uint64_t seed) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace boneyard;
-  if (size > fuzz::kMaxBytes) return 0;
-  const std::string text = fuzz::text_of(data, size);
-  const auto checked = fuzz::check_text(text);
-  if (!checked->game || !checked->game->has_play) return 0;
-  Random random(fuzz::hash_of(text));
-  const dsl::Settings settings = fuzz::settings_for(*checked->game, random);
-  const Game game(dsl::compile(*checked->game, settings), Memory::kNone);
-  // Most changes of a text leave its rules as they are, and the compiler takes longer than all else.
-  static std::set<std::string> known;
-  if (!known.insert(game.program().build).second) return 0;
-  try {
-    fuzz::compare(game, dsl::native::native_code(dsl::bound_core(*checked->game, settings), game.program()), random());
-  } catch (const dsl::native::NotNative&) {
-  }
+  fuzz::with_playable(data, size, [](const dsl::CheckedGame& checked, Random& random) {
+    const dsl::Settings settings = fuzz::settings_for(checked, random);
+    const Game game(dsl::compile(checked, settings), Memory::kNone);
+    // Most changes of a text leave its rules as they are, and the compiler takes longer than all else.
+    static std::set<std::string> compared;
+    if (!compared.insert(game.program().build).second) return;
+    try {
+      fuzz::compare(game, dsl::native::native_code(dsl::bound_core(checked, settings), game.program()), random());
+    } catch (const dsl::native::NotNative&) {
+    }
+  });
   return 0;
 }

@@ -72,16 +72,13 @@ void play(const Game& game, std::uint64_t seed) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace boneyard;
-  if (size > fuzz::kMaxBytes) return 0;
-  const std::string text = fuzz::text_of(data, size);
-  const auto checked = fuzz::check_text(text);
-  if (!checked->game || !checked->game->has_play) return 0;
-  Random random(fuzz::hash_of(text));
-  for (int table = 0; table < 2; ++table) {
-    Program program = dsl::compile(*checked->game, fuzz::settings_for(*checked->game, random));
-    if (const std::string wrong = validate(program); !wrong.empty()) fuzz::broken("the compiled program is not sound: " + wrong);
-    const Game game(std::move(program));
-    fuzz::play(game, random());
-  }
+  fuzz::with_playable(data, size, [](const dsl::CheckedGame& checked, Random& random) {
+    for (int table = 0; table < 2; ++table) {
+      Program program = dsl::compile(checked, fuzz::settings_for(checked, random));
+      if (const std::string wrong = validate(program); !wrong.empty()) fuzz::broken("the compiled program is not sound: " + wrong);
+      const Game game(std::move(program));
+      fuzz::play(game, random());
+    }
+  });
   return 0;
 }

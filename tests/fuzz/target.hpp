@@ -102,6 +102,17 @@ inline const Game& shipped_game(const std::string& name, int seats) {
   return *game;
 }
 
+// Calls play(game, random) if the input is a rule file that passes the check and has a `play`. What `random` gives follows from the input.
+template <typename Play>
+void with_playable(const std::uint8_t* data, std::size_t size, const Play& play) {
+  if (size > kMaxBytes) return;
+  const std::string text = text_of(data, size);
+  const auto checked = check_text(text);
+  if (!checked->game || !checked->game->has_play) return;
+  Random random(hash_of(text));
+  play(*checked->game, random);
+}
+
 // Why a move that is not on the list is refused: it has to be told, unless the question itself ends in a fault.
 inline void ask_why(Machine& machine, const State& state, Seat seat, const Move& move) {
   std::optional<Refusal> reason;

@@ -43,25 +43,25 @@ std::string difference(const PlayoutResult& one, const NativePlayed& other, Nati
 
 std::shared_ptr<const NativeLibrary> compiled(const std::vector<std::filesystem::path>& sources, const std::filesystem::path& folder,
                                               const std::string& flags, std::string& problem) {
-  const std::filesystem::path made = folder / "games.so";
+  const std::filesystem::path object = folder / "games.so";
   std::string command =
-      fmt::format("{} -std=gnu11 -w -fPIC -shared -DCOUNT_TILES {} -o {}", env("CC", "cc"), env("CFLAGS", flags.c_str()), made.string());
+      fmt::format("{} -std=gnu11 -w -fPIC -shared -DCOUNT_TILES {} -o {}", env("CC", "cc"), env("CFLAGS", flags.c_str()), object.string());
   for (const std::filesystem::path& source : sources) command += " " + source.string();
   if (std::system(command.c_str()) != 0) {
     problem = "the C compiler failed";
     return nullptr;
   }
-  auto library = NativeLibrary::open(made);
+  auto library = NativeLibrary::open(object);
   if (library == nullptr) problem = "what was compiled cannot be loaded";
   return library;
 }
 
 Compared compare_matches(const Game& game, const NativeLibrary& library, std::uint64_t seed, std::uint64_t matches, std::int64_t steps) {
-  Compared made;
+  Compared result;
   const NativeGame native = library.find(game.program());
   if (native == nullptr) {
-    made.problem = "not in the library";
-    return made;
+    result.problem = "not in the library";
+    return result;
   }
   Playout playout(game);
   StepBudget budget(steps);
@@ -69,31 +69,31 @@ Compared compare_matches(const Game& game, const NativeLibrary& library, std::ui
   for (std::uint64_t index = 0; index < matches && !budget.spent(); ++index) {
     NativePlayed played;
     const auto end = static_cast<NativeEnd>(native(seed, index, kMostDecisions, &played));
-    ++made.played;
-    const PlayoutResult result = playout.play(seed, index, kMostDecisions);
-    if (result.out_of_steps) break;
+    ++result.played;
+    const PlayoutResult interpreted = playout.play(seed, index, kMostDecisions);
+    if (interpreted.out_of_steps) break;
     if (end == NativeEnd::kBailed) {
-      made.left += result.end == PlayoutResult::End::kFault ? 0 : 1;
+      result.left += interpreted.end == PlayoutResult::End::kFault ? 0 : 1;
       continue;
     }
-    if (const std::string found = difference(result, played, end); !found.empty()) {
-      made.problem = fmt::format("match {}: {}", index, found);
-      return made;
+    if (const std::string found = difference(interpreted, played, end); !found.empty()) {
+      result.problem = fmt::format("match {}: {}", index, found);
+      return result;
     }
-    made.steps += static_cast<double>(result.steps);
-    made.native_steps += static_cast<double>(played.steps);
+    result.steps += static_cast<double>(interpreted.steps);
+    result.native_steps += static_cast<double>(played.steps);
   }
-  return made;
+  return result;
 }
 
 Compared compare_rollouts(const Game& table, std::shared_ptr<const NativeLibrary> library, std::uint64_t seed, std::uint64_t matches,
                           std::int64_t steps) {
-  Compared made;
+  Compared result;
   Program program = table.program();
   program.native = std::move(library);
   if (program.native->find_rollout(program) == nullptr) {
-    made.none = true;
-    return made;
+    result.none = true;
+    return result;
   }
   const Game game(std::move(program), Memory::kNone);
   Machine machine = game.new_machine();
@@ -120,7 +120,7 @@ Compared compare_rollouts(const Game& table, std::shared_ptr<const NativeLibrary
       for (Habits& each : habits) each.begin();
       const RolloutEnd one = interpreted.play(state, random, most);
       const RolloutEnd two = native.play(other, same, most);
-      ++(two.state == nullptr ? made.played : made.left);
+      ++(two.state == nullptr ? result.played : result.left);
       Reward::Values values[2] = {};
       reward.begin(before);
       reward.of(one, values[0]);
@@ -132,8 +132,8 @@ Compared compare_rollouts(const Game& table, std::shared_ptr<const NativeLibrary
                                   : random != same               ? "how much was drawn"
                                                                  : nullptr;
       if (differs != nullptr) {
-        made.problem = fmt::format("rollout from decision {} of match {}: {}", at, index, differs);
-        return made;
+        result.problem = fmt::format("rollout from decision {} of match {}: {}", at, index, differs);
+        return result;
       }
       habits[0].learn(values[0]);
       habits[1].learn(values[1]);
@@ -142,7 +142,7 @@ Compared compare_rollouts(const Game& table, std::shared_ptr<const NativeLibrary
       if (!interpreted.step(state, random)) break;
     }
   }
-  return made;
+  return result;
 }
 
 }  // namespace boneyard::test
