@@ -330,6 +330,7 @@ struct Interpreter::Operations {
   // The first tile of the same face that is in the set, or that is not.
   template <bool Among>
   static Tile copy_in(const Word* tiles, Tile tile, const Interpreter& self) {
+    if (!self.program_.tiles.has_copies()) return bits::has(tiles, tile) == Among ? tile : kNoTile;
     const int face = self.program_.tiles.face_index(tile);
     for (Tile copy = self.program_.tiles.first_of_face(face); copy < self.shape_.tiles && self.program_.tiles.face_index(copy) == face;
          ++copy)

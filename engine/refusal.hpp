@@ -37,21 +37,35 @@ class Refuser {
  public:
   explicit Refuser(Interpreter& interpreter) : interpreter_(interpreter), program_(interpreter.program()) {}
 
-  // As Machine::refusal.
+  // As Machine::refusal and Machine::judge.
   Fault refuse(const State& state, Seat seat, const Move& move, std::optional<Refusal>& reason);
+  Fault judge(const State& state, Seat seat, const Move& move, bool& legal);
 
  private:
+  // What stands against the move, before anything is put into words.
+  struct Found {
+    Refusal::Kind kind = Refusal::Kind::kCondition;
+    int choice = -1;
+    int condition = -1;
+    std::size_t scalar = 0;  // the value of the move that the choice is about
+  };
+
   bool answered(const Query& query);
   std::int32_t number(const Query& query) { return interpreter_.registers().number(query.result); }
-  // False when it is legal, and after a fault.
-  bool refused(const State& state, Seat seat, const Move& move, Refusal& reason);
-  bool refused_size(const ChoiceInfo& choice, const Move& move, std::size_t scalar, Refusal& reason);
-  bool within(const ChoiceInfo& choice, const Move& move, std::size_t scalar, Refusal& reason);
+  // False when it is legal, and after a fault; else the reason is in found_.
+  bool refused(const State& state, Seat seat, const Move& move);
+  bool of_wrong_size(const ChoiceInfo& choice, const Move& move);
+  bool within(const ChoiceInfo& choice, const Move& move);
+  Refusal explained(const State& state, const Move& move);
+  void tell_sizes(const ChoiceInfo& choice, Refusal& reason);
+  void tell_domain(const ChoiceInfo& choice, Refusal& reason);
   void tell_witness(const Witness& witness, Refusal& reason);
 
   Interpreter& interpreter_;
   const Program& program_;
   std::vector<Move> list_;
+  std::vector<Tile> missing_;
+  Found found_;
   Fault fault_;
 };
 

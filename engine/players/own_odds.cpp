@@ -116,8 +116,8 @@ bool OwnOdds::holds(Seat seat, int decision, Move move) {
   header.to_act = SeatMask{1} << seat;
   header.decision = guess.decision;
   move.way = static_cast<decltype(move.way)>(guess.way);
-  std::optional<Refusal> refusal;
-  return !machine_->refusal(dealt_, seat, move, refusal).happened() && !refusal;
+  bool legal = false;
+  return !machine_->judge(dealt_, seat, move, legal).happened() && legal;
 }
 
 bool OwnOdds::comes_true(const State& state, Seat seat, const Move& move) {

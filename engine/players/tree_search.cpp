@@ -101,15 +101,18 @@ bool TreeSearch::descend(Seat seat, bool root, Random& random, std::size_t& chos
   const int decision = state_.header().decision;
   found_.clear();
   fresh_.clear();
-  std::uint32_t most = 1;
+  // All places are asked for before the first is read: nearly every one is far from what the processor has at hand.
   for (std::size_t i = 0; i < moves_.size(); ++i) {
     const std::uint64_t move = root ? root_keys_[i] : key_.of(decision, moves_[i]);
-    const std::uint64_t key = (view ^ move) | 1;
-    Edge* const edge = find(key);
-    const float worth = habits_ ? habits_->worth(move) : -1;
-    found_.push_back({key, edge, worth});
-    if (edge != nullptr) most = std::max(most, edge->offered);
-    if ((edge == nullptr || edge->visits == 0) && worth < 0) fresh_.push_back(i);
+    found_.push_back({(view ^ move) | 1, nullptr, habits_ ? habits_->worth(move) : -1});
+    __builtin_prefetch(&edges_[found_.back().key & (edges_.size() - 1)]);
+  }
+  std::uint32_t most = 1;
+  for (std::size_t i = 0; i < found_.size(); ++i) {
+    Found& found = found_[i];
+    found.edge = find(found.key);
+    if (found.edge != nullptr) most = std::max(most, found.edge->offered);
+    if ((found.edge == nullptr || found.edge->visits == 0) && found.worth < 0) fresh_.push_back(i);
   }
   if (fresh_.empty()) {
     double best = -1;

@@ -3,6 +3,23 @@
 #include "engine/view.hpp"
 
 namespace boneyard {
+namespace {
+
+// A key of words in their order. It is a sum, so that no word waits for the one before it (Zobrist, "A New Hashing Method with Application for Game Playing", 1970).
+class Sum {
+ public:
+  void add(std::uint64_t word) { key_ += mixed(++place_ * 0x9e3779b97f4a7c15 + word); }
+  std::uint64_t key() const { return key_; }
+
+ private:
+  std::uint64_t key_ = 0;
+  std::uint64_t place_ = 0;
+};
+
+// In place of a value that is not seen: no value of a number is this.
+constexpr std::uint64_t kNotSeen = ~std::uint64_t{0};
+
+}  // namespace
 
 ViewKey::ViewKey(const Program& program, const Shape& shape) : program_(program), shape_(shape) {
   for (const DecisionInfo& decision : program.decisions) {
@@ -10,8 +27,7 @@ ViewKey::ViewKey(const Program& program, const Shape& shape) : program_(program)
     for (std::size_t i = 0; i < program.variables.size(); ++i) {
       const VariableInfo& info = program.variables[i];
       if (!variable_in_reach(program, i, &decision)) continue;
-      for (Seat owner = 0; owner < (info.per_seat ? program.seats : 1); ++owner)
-        shown.push_back({&info, owner, mixed(i * kMaxSeats + static_cast<std::size_t>(owner) + 1)});
+      for (Seat owner = 0; owner < (info.per_seat ? program.seats : 1); ++owner) shown.push_back({&info, owner});
     }
     std::vector<unsigned>& tiles = of_tile_.emplace_back();
     for (const WayInfo& way : decision.ways) {
@@ -37,50 +53,59 @@ std::uint64_t ViewKey::tiles_key(const Word* tiles) const {
   return key;
 }
 
+// Lists of different lengths begin with their length.
 std::uint64_t ViewKey::of(const State& state, Seat seat) const {
   const State::Header& header = state.header();
-  std::uint64_t key = chained(static_cast<std::uint64_t>(header.pc), static_cast<std::uint64_t>(seat) << 32 | state.players());
+  Sum sum;
+  sum.add(static_cast<std::uint64_t>(header.pc));
+  sum.add(static_cast<std::uint64_t>(seat) << 32 | state.players());
   for (const Shown& shown : shown_[static_cast<std::size_t>(header.decision)]) {
-    if (!variable_shown(state, *shown.variable, seat, shown.owner)) continue;
+    const bool seen = variable_shown(state, *shown.variable, seat, shown.owner);
     const int reg = shown.variable->reg + shown.owner;
-    const std::uint64_t value = shown.variable->kind == ValueKind::kTiles ? tiles_key(state.sets() + reg * shape_.words_per_set)
-                                                                          : static_cast<std::uint32_t>(state.numbers()[reg]);
-    key = chained(key ^ shown.salt, value);
+    const bool tiles = shown.variable->kind == ValueKind::kTiles;
+    const std::uint64_t value =
+        tiles ? tiles_key(state.sets() + reg * shape_.words_per_set) : static_cast<std::uint32_t>(state.numbers()[reg]);
+    sum.add(seen ? value : kNotSeen);
   }
   if (program_.has_chips)
-    for (int account = 0; account < shape_.accounts; ++account) key = chained(key, static_cast<std::uint32_t>(state.chips(account)));
+    for (int account = 0; account < shape_.accounts; ++account) sum.add(static_cast<std::uint32_t>(state.chips(account)));
   std::uint64_t nameless = 0;  // a sum, as of copies
   for (int die = 0; die < static_cast<int>(program_.dice.size()); ++die) {
     const std::uint64_t shown = ((state.die_known(die) >> seat) & 1) != 0 ? static_cast<std::uint64_t>(state.die(die)) : 0;
     const DieInfo& info = program_.dice[static_cast<std::size_t>(die)];
     if (info.named)
-      key = chained(key, shown);
+      sum.add(shown);
     else
       nameless += mixed(shown << 16 | static_cast<std::uint64_t>(info.sides) << 8 | static_cast<std::uint64_t>(info.owner + 1));
   }
-  if (nameless != 0) key = chained(key, nameless);
+  sum.add(nameless);
   for (int zone = 0; zone < shape_.zones; ++zone) {
     const ZoneShape& info = shape_.zone(zone);
     if (((info.seers >> seat) & 1) == 0) {
-      key = chained(key, static_cast<std::uint64_t>(state.count(zone)));
+      sum.add(static_cast<std::uint64_t>(state.count(zone)));
       if (info.hidden_pile < 0) continue;
       const Word* const known = state.known_places(seat, zone);
+      sum.add(static_cast<std::uint64_t>(bits::count(known, shape_.words_per_set)));
       for (int place = bits::next(known, shape_.words_per_set, kNoTile); place != kNoTile;
-           place = bits::next(known, shape_.words_per_set, place))
-        key = chained(key ^ static_cast<std::uint64_t>(place), tile_keys_[state.order(zone)[static_cast<std::size_t>(place)]]);
+           place = bits::next(known, shape_.words_per_set, place)) {
+        sum.add(static_cast<std::uint64_t>(place));
+        sum.add(tile_keys_[state.order(zone)[static_cast<std::size_t>(place)]]);
+      }
     } else if (info.layout >= 0) {
-      key = chained(key, tiles_key(state.zone(zone)));
-      for (const OpenEnd& end : state.open_ends(info.layout))
-        key = chained(key, static_cast<std::uint64_t>(end.node) << 32 |
-                               static_cast<std::uint64_t>(static_cast<std::uint16_t>(end.number)) << 16 |
-                               static_cast<std::uint16_t>(end.arm));
+      sum.add(tiles_key(state.zone(zone)));
+      const auto& ends = state.open_ends(info.layout);
+      sum.add(static_cast<std::uint64_t>(ends.size()));
+      for (const OpenEnd& end : ends)
+        sum.add(static_cast<std::uint64_t>(end.node) << 32 | static_cast<std::uint64_t>(static_cast<std::uint16_t>(end.number)) << 16 |
+                static_cast<std::uint16_t>(end.arm));
     } else if (info.ordered()) {
-      for (const std::uint16_t tile : state.order(zone)) key = chained(key, tile_keys_[tile]);
+      sum.add(static_cast<std::uint64_t>(state.count(zone)));
+      for (const std::uint16_t tile : state.order(zone)) sum.add(tile_keys_[tile]);
     } else {
-      key = chained(key, tiles_key(state.zone(zone)));
+      sum.add(tiles_key(state.zone(zone)));
     }
   }
-  return key;
+  return sum.key();
 }
 
 std::uint64_t ViewKey::of(int decision, const Move& move) const {

@@ -34,7 +34,6 @@ class ViewKey {
   struct Shown {
     const VariableInfo* variable;
     Seat owner;
-    std::uint64_t salt;
   };
   std::uint64_t tiles_key(const Word* tiles) const;
 
