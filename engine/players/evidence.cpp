@@ -10,6 +10,9 @@ namespace {
 
 // What cannot have been chosen is held for very unlikely, not for impossible: movements out of sight are taken back by guess.
 constexpr double kLeast = 1e-3;
+// A player says what cannot be true as often as this, where it says what is sure once. In a game of bids on hidden dice, one player who takes bids for evidence in this way won 30 of 45 matches
+// against two who do not. A greater power of the odds won as many, with bids that were less likely to be true; a smaller one won 25, and to count the other moves, too, half.
+constexpr double kBluff = 0.1;
 // Where a tile moved out of sight, so many are tried.
 constexpr int kGuesses = 8;
 
@@ -21,8 +24,8 @@ bool takes_tiles(const WayInfo& way) {
 
 }  // namespace
 
-Evidence::Evidence(Machine& machine, const Shape& shape, const History& history, Seat seat, int most)
-    : program_(machine.program()), shape_(shape), history_(history), seat_(seat), machine_(machine), asked_(shape) {
+Evidence::Evidence(Machine& machine, const Shape& shape, const History& history, Seat seat, int most, OwnOdds* odds)
+    : program_(machine.program()), shape_(shape), history_(history), seat_(seat), machine_(machine), odds_(odds), asked_(shape) {
   const std::vector<Item>& items = history.items();
   bool guessed = false;
   std::size_t said = 0;  // of the steps
@@ -119,6 +122,12 @@ double Evidence::likelihood(const State& asked, Seat seat, const Move& move) {
   if (machine_.moves(asked_, seat, list_).happened()) return 1;
   const DecisionInfo& decision = program_.decisions[static_cast<std::size_t>(asked.header().decision)];
   if (std::none_of(list_.begin(), list_.end(), [&](const Move& entry) { return stands_for(decision, entry, move); })) return kLeast;
+  if (odds_ != nullptr && odds_->has_all(asked.header().decision) && !past_.thrown) {
+    said_.assign(1, move);
+    odds_->of(asked_, seat, said_, likely_);
+    const double believed = likely_.front();
+    return (believed * believed * believed + kBluff) / (1 + kBluff);
+  }
   return std::max(kLeast, 1 / static_cast<double>(move_count(program_, asked.header().decision, list_)));
 }
 
@@ -165,6 +174,7 @@ double Evidence::back_to(std::size_t choice, std::size_t end, Random& random) {
 }
 
 void Evidence::throw_again(std::uint32_t dice, Random& random) {
+  past_.thrown = true;
   for (std::size_t die = 0; die < past_.dice.size(); ++die)
     if (((dice >> die) & 1) != 0)
       past_.dice[die] = 1 + static_cast<int>(draw_below(random, static_cast<std::uint32_t>(program_.dice[die].sides)));
@@ -177,6 +187,7 @@ double Evidence::fit(const State& deal, Random& random) {
   for (int die = 0; die < static_cast<int>(program_.dice.size()); ++die) past_.dice.push_back(deal.die(die));
   past_.in_place.assign(static_cast<std::size_t>(shape_.tiles), kNoTile);
   past_.stale = false;
+  past_.thrown = false;
   double sum = 0;
   std::size_t end = history_.items().size();
   for (auto step = steps_.begin(); step != steps_.end(); end = step->choice, ++step) {

@@ -2,7 +2,8 @@
 // What the choices of others say of a deal: who drew had nothing to place, who did not follow has none of the suit, and who had one of two moves was likelier to make it than
 // who had one of ten. From a deal that a seat holds for possible, play is taken back as far as the seat could follow it: a tile that it saw move goes back where it was, and in place of
 // one that it did not see, any that may have moved. Then each choice that the seat heard of is asked about: was it legal, and among how many? The product of these
-// likelihoods is how well the deal fits, for players of whom nothing else is known.
+// likelihoods is how well the deal fits, for players of whom nothing else is known. Where all moves have odds, as bids and doubts, they are legal in any deal: there it counts how likely what was
+// said was to be true, by what the player saw.
 //
 // Where tiles lay comes from the deal alone, never from the truth. What a seat did not hear, and what cannot be taken back, says nothing.
 
@@ -11,6 +12,7 @@
 
 #include "engine/machine.hpp"
 #include "engine/players/history.hpp"
+#include "engine/players/own_odds.hpp"
 #include "engine/random.hpp"
 
 namespace boneyard {
@@ -18,8 +20,8 @@ namespace boneyard {
 class Evidence {
  public:
   // What `seat` could follow of the history: the latest choices, as far as a deal is weighed in so many decisions. `machine` plays deals, whose
-  // shape is given. All must outlast this.
-  Evidence(Machine& machine, const Shape& shape, const History& history, Seat seat, int most);
+  // shape is given. With `odds`, whoever chose among moves that have them is taken to have believed what was chosen. All must outlast this.
+  Evidence(Machine& machine, const Shape& shape, const History& history, Seat seat, int most, OwnOdds* odds = nullptr);
 
   // How many decisions of thought it takes to weigh a deal; 0 where nobody else has chosen anything.
   int decisions() const { return decisions_; }
@@ -38,6 +40,7 @@ class Evidence {
     std::vector<int> where;      // by tile: in which zone it lay
     std::vector<int> dice;       // what they showed
     std::vector<Tile> in_place;  // by tile of the truth: which tile moved in its place; kNoTile: none did
+    bool thrown = false;         // some dice have been thrown since
     bool stale = false;          // these are of movements after another choice
   };
 
@@ -57,10 +60,13 @@ class Evidence {
   std::vector<Step> steps_;  // the latest first
   int decisions_ = 0;
   Machine& machine_;
+  OwnOdds* odds_;
   State asked_;
   Past past_;
   std::vector<Tile> candidates_;
   std::vector<Move> list_;
+  std::vector<Move> said_;
+  std::vector<float> likely_;  // of those
 };
 
 }  // namespace boneyard

@@ -28,9 +28,9 @@ SeatMask InformationSet::laid_unseen() const {
   return seats;
 }
 
-std::optional<Evidence> InformationSet::evidence(Machine& machine, const Shape& samples, int most) const {
+std::optional<Evidence> InformationSet::evidence(Machine& machine, const Shape& samples, int most, OwnOdds* odds) const {
   if (history_ == nullptr) return std::nullopt;
-  return std::optional<Evidence>(std::in_place, machine, samples, *history_, seat_, most);
+  return std::optional<Evidence>(std::in_place, machine, samples, *history_, seat_, most, odds);
 }
 
 void concrete_moves(const Program& program, int decision, const std::vector<Move>& list, int most, std::vector<Move>& moves) {

@@ -36,7 +36,7 @@ class InformationSet {
   // Deals to play on from, as states of the shape given. Of a game whose keeps_hidden is not empty: throws std::logic_error.
   Deals deals(const Shape& samples) const;
   // What past choices say of them, to be asked of a machine for them in so many decisions; nothing without a history.
-  std::optional<Evidence> evidence(Machine& machine, const Shape& samples, int most) const;
+  std::optional<Evidence> evidence(Machine& machine, const Shape& samples, int most, OwnOdds* odds = nullptr) const;
 
  private:
   const Program& program_;

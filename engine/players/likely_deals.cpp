@@ -16,12 +16,13 @@ constexpr double kDoubt = 0.005;
 
 }  // namespace
 
-std::uint64_t LikelyDeals::begin(const InformationSet& set, Random& random, std::uint64_t budget) {
+std::uint64_t LikelyDeals::begin(const InformationSet& set, Random& random, std::uint64_t budget, OwnOdds* odds) {
   deals_.emplace(set.deals(shape_));
   sums_.clear();
   if (deals_->certain()) return 0;
   const double spent = kSpent * static_cast<double>(budget);
-  auto evidence = set.evidence(machine_, shape_, static_cast<int>(std::min<double>(spent / kLeastPool, std::numeric_limits<int>::max())));
+  auto evidence =
+      set.evidence(machine_, shape_, static_cast<int>(std::min<double>(spent / kLeastPool, std::numeric_limits<int>::max())), odds);
   if (!evidence || evidence->decisions() == 0) return 0;
   const auto decisions = static_cast<std::uint64_t>(evidence->decisions());
   const auto size = std::min(kMostPool, static_cast<std::size_t>(spent / static_cast<double>(decisions)));

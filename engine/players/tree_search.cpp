@@ -279,7 +279,7 @@ std::vector<Estimate> TreeSearch::estimates(const InformationSet& set, Random& r
     may_challenge_ = hides_tiles_ && odds_.has(set.decision()) && !by_odds_;
     if (habits_) habits_->forget();
     rollout_.follow(habits_ ? &*habits_ : nullptr);
-    const std::uint64_t weighed = deals_.begin(set, random, budget);
+    const std::uint64_t weighed = deals_.begin(set, random, budget, &odds_);
     std::uint64_t spent = weighed;
     sample(set.seat(), random);
     reward_.begin(state_);

@@ -204,6 +204,66 @@ TEST_CASE("who drew had nothing to place", "[players][evidence]") {
   CHECK(weighed < plain / 3);
 }
 
+TEST_CASE("who bids on a face has dice with it", "[players][evidence]") {
+  const Game game(test::program_of(*test::shipped("liars-dice"), 3));
+  const Program& program = game.program();
+  const Shape shape(program, Memory::kNone);
+  const ViewKey keys(program, shape);
+  constexpr std::int32_t kAce = 1;
+  Machine machine = game.new_machine();
+  State state = game.new_state();
+  int asked = 0;
+  int plain = 0;
+  int weighed = 0;
+  int without_odds = 0;
+  for (std::uint64_t seed = 1; seed <= (test::kSanitized ? 5 : 30); ++seed) {
+    History history;
+    test::play_at_random(
+        game, machine, state, seed, 30,
+        [&](const State& here, Seat seat, const std::vector<Move>& list) {
+          const auto& items = history.items();
+          if (items.empty() || items.back().kind != History::Item::Kind::kChoice || items.back().seat == seat) return;
+          const History::Choice* const last = history.choice(items.back());
+          // A doubt ends the round, so that the last choice of this one is a bid: a face, and how many. One of few dice is believed whatever the hand, and one of most dice is not.
+          int thrown = 0;
+          for (int die = 0; die < static_cast<int>(program.dice.size()); ++die) thrown += here.die(die) != 0;
+          if (last == nullptr || last->move.values[1] * 5 < thrown * 2 || last->move.values[1] * 5 > thrown * 3) return;
+          const std::int32_t face = last->move.values[0];
+          const auto matching = [&](const State& deal) {
+            int count = 0;
+            for (int die = 0; die < static_cast<int>(program.dice.size()); ++die)
+              count += program.dice[static_cast<std::size_t>(die)].owner == items.back().seat &&
+                       (deal.die(die) == face || deal.die(die) == kAce);
+            return count;
+          };
+          const InformationSet set(program, here, seat, list, &history);
+          Random random = random_for(seed, 1, Stream::kPlayers);
+          State deal(shape);
+          Deals any = set.deals(shape);
+          OwnOdds odds(program, shape, keys, 16);
+          LikelyDeals likely(program, shape);
+          LikelyDeals other(program, shape);
+          likely.begin(set, random, 30'000, &odds);
+          other.begin(set, random, 30'000);
+          for (int i = 0; i < 100; ++i) {
+            any.sample(random, deal);
+            plain += matching(deal);
+            likely.sample(random, deal);
+            weighed += matching(deal);
+            other.sample(random, deal);
+            without_odds += matching(deal);
+          }
+          ++asked;
+        },
+        &history);
+  }
+  INFO(asked << " bids: " << plain << " dice that match them, " << weighed << " in likely deals, " << without_odds
+             << " where odds do not count");
+  REQUIRE(asked > (test::kSanitized ? 2 : 20));
+  CHECK(weighed > plain * 11 / 10);
+  CHECK(without_odds < plain * 21 / 20);
+}
+
 TEST_CASE("weighing deals leaves nine tenths of the thought", "[players][evidence]") {
   const Game game(test::program_of(*test::shipped("all-fives"), 4));
   const Program& program = game.program();
