@@ -33,7 +33,9 @@ inline std::uint64_t mixed(std::uint64_t word) {
   word = (word ^ (word >> 27)) * 0x94d049bb133111eb;
   return word ^ (word >> 31);
 }
+// 2^64 by the golden ratio: what SplitMix64 adds from one number to the next.
+inline constexpr std::uint64_t kGolden = 0x9e3779b97f4a7c15;
 // A key that depends on another and a word.
-inline std::uint64_t chained(std::uint64_t key, std::uint64_t word) { return mixed(key + 0x9e3779b97f4a7c15 + word); }
+inline std::uint64_t chained(std::uint64_t key, std::uint64_t word) { return mixed(key + kGolden + word); }
 
 }  // namespace boneyard

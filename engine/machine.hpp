@@ -50,8 +50,8 @@ class Machine {
   Fault refusal(const State& state, Seat seat, const Move& move, std::optional<Refusal>& reason) {
     return refuser_.refuse(state, seat, move, reason);
   }
-  // Whether it is; faster than to ask why not.
-  Fault judge(const State& state, Seat seat, const Move& move, bool& legal) { return refuser_.judge(state, seat, move, legal); }
+  // Whether it is legal; faster than to ask why not. After a fault it is not.
+  bool is_legal(const State& state, Seat seat, const Move& move) { return refuser_.is_legal(state, seat, move); }
   // The values that the words for this legal move in the list of moves name, by WayInfo::offered; fewer after a fault.
   std::vector<std::int32_t> offered(const State& state, Seat seat, const Move& move);
   // Runs a query of the Program, or a question made against it. Which of the two it answers with, a number or tiles, is known to whoever made it.

@@ -22,11 +22,6 @@ Fault Refuser::refuse(const State& state, Seat seat, const Move& move, std::opti
   return fault_;
 }
 
-Fault Refuser::judge(const State& state, Seat seat, const Move& move, bool& legal) {
-  legal = !refused(state, seat, move) && !fault_.happened();
-  return fault_;
-}
-
 // Whether there is an answer.
 bool Refuser::answered(const Query& query) {
   fault_ = interpreter_.answer(query);

@@ -37,9 +37,9 @@ class Refuser {
  public:
   explicit Refuser(Interpreter& interpreter) : interpreter_(interpreter), program_(interpreter.program()) {}
 
-  // As Machine::refusal and Machine::judge.
+  // As Machine::refusal and Machine::is_legal.
   Fault refuse(const State& state, Seat seat, const Move& move, std::optional<Refusal>& reason);
-  Fault judge(const State& state, Seat seat, const Move& move, bool& legal);
+  bool is_legal(const State& state, Seat seat, const Move& move) { return !refused(state, seat, move) && !fault_.happened(); }
 
  private:
   // What stands against the move, before anything is put into words.

@@ -63,9 +63,7 @@ std::string Advice::certainty() const {
 
 bool Advice::of_match() const { return !by_rounds() && (program_.standing.empty() || search_->decided() == search_->iterations()); }
 
-double Advice::even_share() const {
-  return !of_match() ? 0.5 : program_.teams.empty() ? 1.0 / program_.seats : std::popcount(program_.teams.front()) / double(program_.seats);
-}
+double Advice::even_share() const { return !of_match() ? 0.5 : std::popcount(program_.team_of(0)) / double(program_.seats); }
 
 std::string Advice::measure() const {
   if (by_rounds()) return "how well you do in this round (50 % is as well as the others)";

@@ -20,7 +20,8 @@ namespace boneyard {
 class Evidence {
  public:
   // What `seat` could follow of the history: the latest choices, as far as a deal is weighed in so many decisions. `machine` plays deals, whose
-  // shape is given. With `odds`, whoever chose among moves that have them is taken to have believed what was chosen. All must outlast this.
+  // shape is given. With `odds`, a choice among moves that all have odds
+  // weighs by how likely its player saw it to be true. All must outlast this.
   Evidence(Machine& machine, const Shape& shape, const History& history, Seat seat, int most, OwnOdds* odds = nullptr);
 
   // How many decisions of thought it takes to weigh a deal; 0 where nobody else has chosen anything.
@@ -65,8 +66,6 @@ class Evidence {
   Past past_;
   std::vector<Tile> candidates_;
   std::vector<Move> list_;
-  std::vector<Move> said_;
-  std::vector<float> likely_;  // of those
 };
 
 }  // namespace boneyard

@@ -16,7 +16,7 @@ class LikelyDeals {
   // Both must outlast this.
   LikelyDeals(const Program& program, const Shape& samples) : shape_(samples), machine_(program, samples) {}
 
-  // Returns how many decisions of thought it took, of a budget of so many, less what `odds` looked at (Evidence).
+  // Returns how many decisions of thought it took, of a budget of so many. What `odds` looks at (evidence.hpp) is not among them: it counts that itself.
   std::uint64_t begin(const InformationSet& set, Random& random, std::uint64_t budget, OwnOdds* odds = nullptr);
   // The chance of a deal is new each time.
   void sample(Random& random, State& into);

@@ -108,6 +108,12 @@ void OwnOdds::of(const State& state, Seat seat, const std::vector<Move>& moves, 
   }
 }
 
+float OwnOdds::of(const State& state, Seat seat, const Move& move) {
+  one_.assign(1, move);
+  of(state, seat, one_, odds_of_one_);
+  return odds_of_one_.front();
+}
+
 // Of the deal in dealt_.
 bool OwnOdds::holds(Seat seat, int decision, Move move) {
   const Guess& guess = guesses_[static_cast<std::size_t>(decision)][move.way];
@@ -116,8 +122,7 @@ bool OwnOdds::holds(Seat seat, int decision, Move move) {
   header.to_act = SeatMask{1} << seat;
   header.decision = guess.decision;
   move.way = static_cast<decltype(move.way)>(guess.way);
-  bool legal = false;
-  return !machine_->judge(dealt_, seat, move, legal).happened() && legal;
+  return machine_->is_legal(dealt_, seat, move);
 }
 
 bool OwnOdds::comes_true(const State& state, Seat seat, const Move& move) {

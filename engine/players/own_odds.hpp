@@ -26,6 +26,8 @@ class OwnOdds {
   bool has_all(int decision) const;
   // Writes the odds of each move to `odds`, from 0 to 1; below 0 for a move that has none. The moves are concrete ones of the seat that is to act in the state.
   void of(const State& state, Seat seat, const std::vector<Move>& moves, std::vector<float>& odds);
+  // The same of one move.
+  float of(const State& state, Seat seat, const Move& move);
   // Whether the move, which has odds, comes true as the state is.
   bool comes_true(const State& state, Seat seat, const Move& move);
   // How many guesses were looked at since the last call.
@@ -53,7 +55,9 @@ class OwnOdds {
   std::optional<Machine> machine_;
   std::vector<Kept> kept_;
   std::vector<std::size_t> open_;  // those of the moves whose odds are not known yet
-  std::vector<int> held_;          // in how many deals they were true
+  std::vector<Move> one_;
+  std::vector<float> odds_of_one_;
+  std::vector<int> held_;  // in how many deals they were true
   std::vector<Tile> unseen_;
   State dealt_;
   Random random_;

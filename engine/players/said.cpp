@@ -49,9 +49,7 @@ void Listener::hear(const State& state, const History& history, Seat seat, const
   if (!odds_.has(decision, move.way)) return;
   sum.guessed = true;
   sum.held += odds_.comes_true(state, seat, move);
-  moves_.assign(1, move);
-  odds_.of(state, seat, moves_, likely_);
-  const auto tenth = static_cast<std::size_t>(likely_.front() * 10);
+  const auto tenth = static_cast<std::size_t>(odds_.of(state, seat, move) * 10);
   sum.unlikely += tenth == 0;
   if (is_first(history, decision, move)) ++sum.first[std::min(tenth, sum.first.size() - 1)];
 }

@@ -66,8 +66,6 @@ class Listener {
   Machine machine_;
   Reward reward_;  // since the bid
   std::optional<Bid> bid_;
-  std::vector<Move> moves_;
-  std::vector<float> likely_;
 };
 
 }  // namespace boneyard

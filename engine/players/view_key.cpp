@@ -8,7 +8,7 @@ namespace {
 // A key of words in their order. It is a sum, so that no word waits for the one before it (Zobrist, "A New Hashing Method with Application for Game Playing", 1970).
 class Sum {
  public:
-  void add(std::uint64_t word) { key_ += mixed(++place_ * 0x9e3779b97f4a7c15 + word); }
+  void add(std::uint64_t word) { key_ += mixed(++place_ * kGolden + word); }
   std::uint64_t key() const { return key_; }
 
  private:
@@ -60,12 +60,13 @@ std::uint64_t ViewKey::of(const State& state, Seat seat) const {
   sum.add(static_cast<std::uint64_t>(header.pc));
   sum.add(static_cast<std::uint64_t>(seat) << 32 | state.players());
   for (const Shown& shown : shown_[static_cast<std::size_t>(header.decision)]) {
-    const bool seen = variable_shown(state, *shown.variable, seat, shown.owner);
+    if (!variable_shown(state, *shown.variable, seat, shown.owner)) {
+      sum.add(kNotSeen);
+      continue;
+    }
     const int reg = shown.variable->reg + shown.owner;
     const bool tiles = shown.variable->kind == ValueKind::kTiles;
-    const std::uint64_t value =
-        tiles ? tiles_key(state.sets() + reg * shape_.words_per_set) : static_cast<std::uint32_t>(state.numbers()[reg]);
-    sum.add(seen ? value : kNotSeen);
+    sum.add(tiles ? tiles_key(state.sets() + reg * shape_.words_per_set) : static_cast<std::uint32_t>(state.numbers()[reg]));
   }
   if (program_.has_chips)
     for (int account = 0; account < shape_.accounts; ++account) sum.add(static_cast<std::uint32_t>(state.chips(account)));
