@@ -142,6 +142,9 @@ TEST_CASE("a pass is worth more where a partner's bid stands than where an oppon
   CHECK(worth_of_pass({}, {}) == worth_of_pass({}, {"pass", "pass"}));
   CHECK(worth_of_pass({}, {"pass"}) > worth_of_pass({}, {}));
   CHECK(worth_of_pass({}, {"pass"}) < over_partner);
+  // Between both, where a bid of an opponent takes less than one of a partner adds: or players bid on over each other, and are set.
+  const double usual = (worth_of_pass({}, {}) + worth_of_pass({}, {"pass"})) / 2;
+  CHECK(usual - over_opponent < over_partner - usual - 0.01);
   // Tiles are dealt anew if all pass.
   CHECK(worth_of_pass({{"all-pass", "new-deal"}}, {}) == 0.5);
 }
