@@ -155,7 +155,7 @@ std::optional<Advice::Judgement> Advice::judge(const InformationSet& set, Random
     if (chosen == all.end() || chosen->visits == 0) return std::nullopt;
   }
   Judgement made{all.front(), *chosen, std::nullopt, 0};
-  if (apart(made.best, made.chosen)) made.loss = made.best.share - made.chosen.share;
+  if (apart(made.best, made.chosen)) made.loss = std::max(0.0, made.best.share - made.chosen.share);
   if (chosen == all.begin() && all.size() > 1 && apart(all[0], all[1])) made.next = all[1];
   return made;
 }

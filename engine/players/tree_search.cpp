@@ -15,6 +15,10 @@ constexpr double kTrusted = 3;
 constexpr std::size_t kMostEdges = std::size_t{1} << 21;
 constexpr std::uint64_t kBetweenLooks = 64;
 constexpr int kDealsOfOdds = 16;
+constexpr int kDealsOfRootOdds = 200;
+// Where all moves have odds, one that comes true less often than this by what its player sees is not made while there is another: of such bids of dice, made because the bids of others spoke for
+// them, hardly any came true.
+constexpr float kLeastOdds = 0.1F;
 // A bid is thought about so much longer: there is a whole hand to play before it is made or set.
 constexpr std::uint64_t kThoughtOfBids = 8;
 // But no longer than half of the steps that a move may take (kStepsOfThought), unless every move gets more.
@@ -74,6 +78,7 @@ TreeSearch::TreeSearch(const Program& program)
       key_(program, shape_),
       rollout_(program, shape_),
       odds_(program, shape_, key_, kDealsOfOdds),
+      root_odds_(program, shape_, key_, kDealsOfRootOdds),
       reward_(program, rollout_.machine(), rollout_.prospects()),
       deals_(program, shape_),
       state_(shape_),
@@ -309,6 +314,13 @@ std::vector<Estimate> TreeSearch::estimates(const InformationSet& set, Random& r
   for (std::size_t i = 0; i < count; ++i) estimates.push_back(estimate_of(root_moves_[i], shares_[i]));
   std::stable_sort(estimates.begin(), estimates.end(),
                    [](const Estimate& a, const Estimate& b) { return a.visits != b.visits ? a.visits > b.visits : a.share > b.share; });
+  if (by_odds_ && count > 1) {
+    sample(set.seat(), random);
+    std::vector<float> odds;
+    root_odds_.of(state_, set.seat(), root_moves_, odds);  // all at once, which is faster than one by one
+    std::stable_partition(estimates.begin(), estimates.end(),
+                          [&](const Estimate& one) { return root_odds_.of(state_, set.seat(), one.move) >= kLeastOdds; });
+  }
   // What others will make of their hands search does not find out: who bids has to expect more of it than of a pass.
   if (pass != nullptr) {
     const auto less = [&](const Estimate& one) { return one.share <= pass_share; };

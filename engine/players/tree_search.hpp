@@ -77,6 +77,7 @@ class TreeSearch {
   Rollout rollout_;
   std::optional<Habits> habits_;  // where the rollouts learn
   OwnOdds odds_;
+  OwnOdds root_odds_;  // from more deals
   Reward reward_;
   LikelyDeals deals_;
   State state_;

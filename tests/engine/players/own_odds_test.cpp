@@ -7,6 +7,7 @@
 #include <catch2/catch.hpp>
 
 #include "engine/players/odds.hpp"
+#include "engine/players/tree_search.hpp"
 #include "tests/support/games.hpp"
 
 namespace boneyard {
@@ -16,9 +17,10 @@ constexpr int kDeals = 400;
 
 // The first bid of a match.
 struct FirstBid {
-  FirstBid() : game(test::Table{"liars-dice", 3, {}}.game()), state(game.new_state()), keys(game.program(), game.shape()) {
+  explicit FirstBid(std::uint64_t seed = 5)
+      : game(test::Table{"liars-dice", 3, {}}.game()), state(game.new_state()), keys(game.program(), game.shape()) {
     Machine machine = game.new_machine();
-    machine.start(state, random_for(5, 0, Stream::kChance));
+    machine.start(state, random_for(seed, 0, Stream::kChance));
     seat = std::countr_zero(state.header().to_act);
     list = test::list_of(machine, state, seat);
     concrete_moves(game.program(), state.header().decision, list, 100, moves);
@@ -79,6 +81,21 @@ TEST_CASE("what a seat does not see changes nothing of its own odds, and all of 
   hide(2);
   CHECK(first.odds() == before);
   CHECK_FALSE(own.comes_true(first.state, first.seat, ten));
+}
+
+TEST_CASE("search makes no bid that its player takes for hardly possible", "[players][odds]") {
+  // So short a thought finds no move to be bad.
+  constexpr std::uint64_t kBudget = 300;
+  for (std::uint64_t seed = 0; seed < 12; ++seed) {
+    const FirstBid first(seed);
+    Random random = random_for(seed, 0, Stream::kPlayers);
+    const InformationSet set(first.game.program(), first.state, first.seat, first.list);
+    const std::vector<Estimate> estimates = TreeSearch(first.game.program()).estimates(set, random, kBudget);
+    OwnOdds own(first.game.program(), first.game.shape(), first.keys, 200);
+    CHECK(own.of(first.state, first.seat, estimates.front().move) >= 0.1F);
+    // Whoever made one can be told how bad it is.
+    CHECK(own.of(first.state, first.seat, estimates.back().move) < 0.1F);
+  }
 }
 
 TEST_CASE("a guess in other words than any way is no odds of a choice", "[players][odds]") {
