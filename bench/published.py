@@ -7,7 +7,7 @@ Each table is written into its page as soon as it is there; without names, all f
   play        random play at each number of players (tests/figures.py), in rulesets/README.md; seconds
   opponents   contests (bench/opponents.py), which go on where an earlier run ended; with a share of 1 up to twelve hours on two cores
   conduct     bids, doubts and bluffs among equals (bench/conduct.py), with a share of 1 of 200 matches a game; two hours
-  times       how long a move takes (bench/move_times.py), for so many seconds a game and level; four minutes
+  times       how long a move takes (bench/move_times.py), for so many seconds a game and level; five minutes
   speed       rounds of thought a second, the medians of three; four minutes
 
 Build first what it calls: ./bones build && ./bones bench --benchmark_list_tests"""
@@ -24,7 +24,7 @@ import tempfile
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 RULESETS = ROOT / "rulesets" / "README.md"
 OPPONENTS = ROOT / "docs" / "opponents.md"
-TIMED = ("search-2", "search-4")
+TIMED = ("search-2", "search-3", "search-4")
 TIMES = f"| game | players | {' | '.join(TIMED)} |"
 CONDUCT = "| among three or four of the default | share or value | of |"
 CONDUCT_MATCHES = 200
