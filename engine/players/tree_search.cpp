@@ -16,8 +16,8 @@ constexpr std::size_t kMostEdges = std::size_t{1} << 21;
 constexpr std::uint64_t kBetweenLooks = 64;
 constexpr int kDealsOfOdds = 16;
 constexpr int kDealsOfRootOdds = 200;
-// Where all moves have odds, one that comes true less often than this by what its player sees is not made while there is another: of such bids of dice, made because the bids of others spoke for
-// them, hardly any came true.
+// Where all moves have odds, one that comes true less often than this by what its player sees is not made while there is another: of ten such bids of dice, made because the bids of others spoke
+// for them, none came true.
 constexpr float kLeastOdds = 0.1F;
 // A bid is thought about so much longer: there is a whole hand to play before it is made or set.
 constexpr std::uint64_t kThoughtOfBids = 8;

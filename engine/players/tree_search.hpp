@@ -24,7 +24,8 @@ class TreeSearch {
  public:
   explicit TreeSearch(const Program& program);
 
-  // Thinks for as long as it takes to play `budget` usual decisions (Rollout::decisions), or until nothing can change any more. Best moves first. One possible move is not thought about.
+  // Thinks for as long as it takes to play `budget` usual decisions (Rollout::decisions), or until nothing can change any more. Best moves first, but those that hardly ever
+  // come true by what the seat sees last. One possible move is not thought about.
   std::vector<Estimate> estimates(const InformationSet& set, Random& random, std::uint64_t budget);
 
   // The moves that win whatever the seat does not see: in every deal there is, before anything else is chosen or thrown, they end the match with a win of the seat alone or
