@@ -1,14 +1,13 @@
 #include "bench/searches.hpp"
 
 #include <bit>
-#include <fstream>
 #include <memory>
-#include <sstream>
-#include <stdexcept>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include <benchmark/benchmark.h>
+#include <fmt/format.h>
 
 #include "bench/compiled.hpp"
 #include "engine/players/rollout.hpp"
@@ -19,6 +18,13 @@ namespace boneyard::bench {
 namespace {
 
 constexpr std::uint64_t kBudget = 20'000;  // decisions for a position, between level 1 and level 2
+
+struct Table {
+  const char* ruleset;
+  int seats;
+};
+constexpr Table kTables[] = {{"auction-draw", 3}, {"three-dozen", 3}, {"challenge", 3}, {"texas-42", 4}};
+constexpr std::uint64_t kMatches = 200;
 
 struct Position {
   State state;
@@ -34,41 +40,35 @@ struct Positions {
 // Whether rollouts may be played in native code.
 enum class Plays { kInterpreted, kNative };
 
-Positions read(const std::string& line, Plays plays) {
-  std::istringstream words(line);
-  std::string ruleset;
-  int seats = 0;
-  words >> ruleset >> seats;
+// Of each of some random matches one decision with a choice.
+Positions positions_of(const Table& table, Plays plays) {
   Positions positions;
-  Program program = test::program_of(*test::shipped(ruleset), seats);
+  Program program = test::program_of(*test::shipped(table.ruleset), table.seats);
   if (plays == Plays::kNative) program.native = compiled_games();
   positions.game = std::make_unique<Game>(std::move(program));
   Machine machine = positions.game->new_machine();
   State state = positions.game->new_state();
-  std::uint64_t index = 0;
-  int decision = 0;
-  for (char colon; words >> index >> colon >> decision;) {
-    int at = 0;
-    Random players = random_for(1, index, Stream::kPlayers);
-    machine.start(state, random_for(1, index, Stream::kChance));
-    for (std::vector<Move> list; !state.over(); ++at) {
+  for (std::uint64_t match = 0; match < kMatches; ++match) {
+    Random players = random_for(1, match, Stream::kPlayers);
+    Random picks = random_for(2, match, Stream::kPlayers);
+    std::optional<Position> picked;
+    std::uint32_t met = 0;
+    machine.start(state, random_for(1, match, Stream::kChance));
+    while (!state.over()) {
       const Seat seat = std::countr_zero(state.header().to_act);
-      list = test::list_of(machine, state, seat);
-      if (at == decision) {
-        positions.all.push_back({state, list, seat});
-        break;
-      }
+      const std::vector<Move> list = test::list_of(machine, state, seat);
       const int asked = state.header().decision;
       const std::int64_t count = move_count(positions.game->program(), asked, list);
+      if (count > 1 && draw_below(picks, ++met) == 0) picked = Position{state, list, seat};
       machine.apply(state, seat, concrete_move(positions.game->program(), asked, list, count <= 1 ? 0 : draw_move(players, count)));
     }
-    if (at != decision) throw std::runtime_error("bench/positions.txt: " + ruleset + " has no such position");
+    if (picked) positions.all.push_back(std::move(*picked));
   }
   return positions;
 }
 
-void search(benchmark::State& run, const std::string& line, Plays plays) {
-  const Positions positions = read(line, plays);
+void search(benchmark::State& run, const Table& table, Plays plays) {
+  const Positions positions = positions_of(table, plays);
   TreeSearch search(positions.game->program());
   std::uint64_t iterations = 0;
   std::uint64_t seed = 0;
@@ -83,8 +83,8 @@ void search(benchmark::State& run, const std::string& line, Plays plays) {
   run.counters["iterations/s"] = benchmark::Counter(static_cast<double>(iterations), benchmark::Counter::kIsRate);
 }
 
-void rollout(benchmark::State& run, const std::string& line, Plays plays) {
-  const Positions positions = read(line, plays);
+void rollout(benchmark::State& run, const Table& table, Plays plays) {
+  const Positions positions = positions_of(table, plays);
   const Program& program = positions.game->program();
   const Shape shape(program, Memory::kNone);
   Rollout rollout(program, shape);
@@ -111,20 +111,14 @@ void rollout(benchmark::State& run, const std::string& line, Plays plays) {
 }  // namespace
 
 void register_searches() {
-  std::ifstream file(std::string(BONEYARD_SOURCE_DIR) + "/bench/positions.txt");
-  for (std::string line; std::getline(file, line);) {
-    if (line.empty() || line[0] == '#') continue;
-    std::istringstream words(line);
-    std::string ruleset, seats;
-    words >> ruleset >> seats;
+  for (const Table& table : kTables)
     for (const Plays plays : {Plays::kInterpreted, Plays::kNative}) {
       if (plays == Plays::kNative && compiled_games() == nullptr) continue;
       const std::string prefix = plays == Plays::kNative ? "native-" : "";
-      const std::string name = "/" + ruleset + "/" + seats;
-      benchmark::RegisterBenchmark((prefix + ("search" + name)).c_str(), search, line, plays)->Unit(benchmark::kMillisecond);
-      benchmark::RegisterBenchmark((prefix + ("rollout" + name)).c_str(), rollout, line, plays)->Unit(benchmark::kMillisecond);
+      const std::string name = fmt::format("/{}/{}", table.ruleset, table.seats);
+      benchmark::RegisterBenchmark((prefix + ("search" + name)).c_str(), search, table, plays)->Unit(benchmark::kMillisecond);
+      benchmark::RegisterBenchmark((prefix + ("rollout" + name)).c_str(), rollout, table, plays)->Unit(benchmark::kMillisecond);
     }
-  }
 }
 
 }  // namespace boneyard::bench
