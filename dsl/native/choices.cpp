@@ -59,12 +59,15 @@ struct Generator::Rest {
   enum class Kind { kNothing, kTile, kMember, kRange, kSubset, kPair, kPlaced };
   Kind kind = Kind::kNothing;
   Text of;         // the set, the mask, or the least number
-  Text more = {};  // the greatest number, the size, the table of pairs, or the ends
+  Text more = {};  // the greatest number, the size, the table of pairs, the ends, or which of a family of layouts has them
   const Node* choice = nullptr;
   const Node* end = nullptr;  // of a tile that is placed: the choice of the end
   int table = -1;             // which says where it fits
+  int layout = -1;            // where that has always two ends
   Text count = {};            // how many there are, where that is kept
   Text waiting = {};          // of pairs: the tiles whose equals come first
+
+  Text ends() const { return layout < 0 ? more : fmt::format("e{}[{}]", layout, more); }
 };
 
 struct Generator::Way {
@@ -303,7 +306,15 @@ void Generator::nest(const Node& way, std::size_t choice, std::vector<bool>& tes
     const Text tiles = cut_all(set(domain(here)), CoreType::kTiles, true);
     const Text firsts = program_.tiles.has_copies() ? keep(CoreType::kTiles, fmt::format("set_firsts({})", tiles)) : tiles;
     const Node& end = *all[choice + 1];
-    last(Rest{Rest::Kind::kPlaced, firsts, keep(CoreType::kEnds, number(domain(end)) + " & 0x7fffffffu"), &here, &end, fits->a});
+    const Node& ends = domain(end);
+    if (ends.op == Op::kEnds && facts_.layouts[static_cast<std::size_t>(ends.kid(0).a)].ends == Facts::Layout::Ends::kTwo) {
+      const int layout = ends.kid(0).a;
+      const Text element = which(ends.kid(0), core_.equipment.layouts[static_cast<std::size_t>(layout)]);
+      const Text open = keep(CoreType::kTiles, fmt::format("on{}[{}] ? {} : set_none()", layout, element, firsts));
+      last(Rest{Rest::Kind::kPlaced, open, element, &here, &end, fits->a, layout});
+    } else {
+      last(Rest{Rest::Kind::kPlaced, firsts, keep(CoreType::kEnds, number(ends) + " & 0x7fffffffu"), &here, &end, fits->a});
+    }
   } else if (of_kind(Kind::kTile, here)) {
     const Text tiles = cut_all(from(), CoreType::kTiles, !is_last);
     const Text firsts = program_.tiles.has_copies() ? keep(CoreType::kTiles, fmt::format("set_firsts({})", tiles)) : tiles;
@@ -389,7 +400,7 @@ Text Generator::count_of(const Rest& rest) {
     case Rest::Kind::kPair:
       return fmt::format("pairs_count({}, {}, {})", rest.of, rest.waiting, rest.more);
     case Rest::Kind::kPlaced:
-      return fmt::format("placed_count({}, {}, {})", rest.of, rest.more, table(rest.table, true));
+      return fmt::format("{}({}, {}, {})", rest.layout < 0 ? "placed_count" : "two_count", rest.of, rest.ends(), table(rest.table, true));
   }
   return "";
 }
@@ -409,9 +420,13 @@ Text Generator::nth_of(const Rest& rest) {
       return fmt::format("subsets_nth({}, {}, (u32)k)", rest.of, rest.more);
     case Rest::Kind::kPair:
       return fmt::format("pairs_nth({}, {}, {}, (u32)k)", rest.of, rest.waiting, rest.more);
-    case Rest::Kind::kPlaced:
-      return keep(CoreType::kTile,
-                  fmt::format("placed_tile({}, {}, {}, {}, &k)", rest.of, rest.more, table(rest.table, true), table(rest.table)));
+    case Rest::Kind::kPlaced: {
+      const Text end = fresh("t");
+      line("i32 {};", end);
+      chosen_[rest.end->a] = end;
+      return keep(CoreType::kTile, fmt::format("{}({}, {}, {}, k, &{})", rest.layout < 0 ? "placed_tile" : "two_tile", rest.of, rest.ends(),
+                                               table(rest.table, true), end));
+    }
   }
   return "";
 }
@@ -420,8 +435,6 @@ Text Generator::nth_of(const Rest& rest) {
 template <typename Then>
 void Generator::with_nth(const Rest& rest, const Then& then) {
   if (rest.choice != nullptr) chosen_[rest.choice->a] = nth_of(rest);
-  if (rest.end != nullptr)
-    chosen_[rest.end->a] = fmt::format("nth64({} & {}[{}], (u32)k)", rest.more, table(rest.table), chosen_.at(rest.choice->a));
   then();
   if (rest.choice != nullptr) chosen_.erase(rest.choice->a);
   if (rest.end != nullptr) chosen_.erase(rest.end->a);
@@ -442,9 +455,10 @@ void Generator::count_way(Way& way) {
       line("steps += subsets_steps({}, {});", rest.of, rest.more);
       limit();
     }
-    if (rest.kind == Rest::Kind::kSubset || rest.kind == Rest::Kind::kPair || rest.kind == Rest::Kind::kPlaced) spend(steps_of_wide());
+    const bool placed = rest.end != nullptr;
+    if (rest.kind == Rest::Kind::kSubset || rest.kind == Rest::Kind::kPair || placed) spend(steps_of_wide());
     if (rest.kind == Rest::Kind::kRange) bail_if("++listed > MOST_MOVES");
-    const bool alone = all.size() == (rest.kind == Rest::Kind::kPlaced ? 2 : 1);
+    const bool alone = all.size() == (placed ? 2 : 1);
     if (!alone || rest.kind == Rest::Kind::kNothing) {
       way.looped = true;
       if (!way.listed.empty()) line("if ({} < {}) {}[{}] = {};", way.count, kMostListed, way.listed, way.count, chosen_.at(all[0]->a));
@@ -465,7 +479,7 @@ void Generator::count_way(Way& way) {
     kept.of = hold(tiles ? CoreType::kTiles : rest.kind == Rest::Kind::kMember ? CoreType::kSeats : CoreType::kNumber, rest.of);
     if (rest.kind == Rest::Kind::kPair) kept.waiting = hold(CoreType::kTiles, rest.waiting);
     if (rest.kind == Rest::Kind::kSubset) kept.more = hold(CoreType::kNumber, rest.more);
-    if (rest.kind == Rest::Kind::kPlaced) kept.more = hold(CoreType::kEnds, rest.more);
+    if (placed) kept.more = hold(rest.layout < 0 ? CoreType::kEnds : CoreType::kNumber, rest.more);
     const Text count = fresh("h");
     held_ += fmt::format("    u64 {} = 0;\n", count);
     line("{} = {};", count, here);

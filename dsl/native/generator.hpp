@@ -135,6 +135,10 @@ class Generator {
   Text set_of(const Node& node);
   Text compared(const Node& node);
   Text packed(const Node& node);
+  // What a function of the prelude says of pairs of tiles that are packed.
+  Text packed_pairs(const Node& pairs, CoreType type, std::string_view function, std::string_view wanted);
+  // Whether a sum with a number of packed pairs in it reaches another number: only so many are looked for. Empty: it is another comparison.
+  Text reached(const Node& node);
   // Tiles whose number a table of pairs may pack; null: it is another packing.
   const Node* packs_pairs(const Node& pack) const;
   void fill_packer(const Node& pack, const Text& packer);

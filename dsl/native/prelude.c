@@ -156,6 +156,8 @@ static inline i32 habit_made(Habits* habits, i32 seat, u64 key, u64 next) {
   return 1;
 }
 
+/* The first of two where `which` is 1, without a jump, for what cannot be foreseen. */
+FAST i32 one_of(i32 which, i32 a, i32 b) { return b ^ ((a ^ b) & -which); }
 static inline i32 smaller(i32 a, i32 b) { return a < b ? a : b; }
 static inline i32 larger(i32 a, i32 b) { return a > b ? a : b; }
 FAST i32 quotient(i32 a, i32 b) { return a / b - (a % b != 0 && (a < 0) != (b < 0)); }
@@ -511,40 +513,59 @@ static i32 subsets_next(Subsets* all, Set* chosen, i64* steps, i64 until) {
   }
   return 0;
 }
-/* Tiles that go to open ends, by a table of tiles for each number and one of numbers for each tile: how many moves there are, and the tile of the one that comes n-th. */
-static inline u32 placed_count(Set tiles, u32 ends, const Set* fits) {
-  if (ends == 0) return 0;
-  /* Most often there are one or two, and which of both cannot be foreseen: then no jump depends on it. */
-  const u32 others = ends & (ends - 1);
-  const u32 first = (u32)set_count(set_and(tiles, fits[__builtin_ctz(ends)]));
-  const u32 second = (u32)set_count(set_and(tiles, fits[__builtin_ctz(others ? others : ends)]));
-  u32 count = first + (others ? second : 0);
-  for (u32 rest = others & (others - 1); RARE(rest); rest &= rest - 1) count += (u32)set_count(set_and(tiles, fits[__builtin_ctz(rest)]));
-  return count;
+/* Tiles that go to one of two ends, by a table of tiles for each number: how many moves there are, and the tile and the end of the one that comes n-th. Which end fits cannot be foreseen: no
+   jump depends on it. */
+FAST u32 two_count(Set tiles, const i32* ends, const Set* fits) {
+  const u32 other = (u32)set_count(set_and(tiles, fits[ends[1]]));
+  return (u32)set_count(set_and(tiles, fits[ends[0]])) + (other & (0u - (ends[0] != ends[1])));
 }
-static inline i32 placed_tile(Set tiles, u32 ends, const Set* fits, const u32* numbers, u64* n) {
-  Set some = set_none(), twice = set_none();
-  for (u32 rest = ends; rest; rest &= rest - 1) {
-    const Set here = set_and(tiles, fits[__builtin_ctz(rest)]);
-    twice = set_or(twice, set_and(some, here));
-    some = set_or(some, here);
-  }
+FAST i32 two_tile(Set tiles, const i32* ends, const Set* fits, u64 n, i32* end) {
+  const i32 low = smaller(ends[0], ends[1]), high = larger(ends[0], ends[1]);
+  const Set first = set_and(tiles, fits[low]), second = low == high ? set_none() : set_and(tiles, fits[high]);
+  Set some = set_or(first, second);
 #if WORDS == 1
-  /* Of two ends at most one tile fits both, where there are no copies. */
-  if (bits32(ends) <= 2 && (twice & (twice - 1)) == 0) {
-    const u64 before = twice != 0 ? (u64)bits64(some & (twice - 1)) : ~0ull;
-    const u32 second = *n > before;
-    const i32 tile = set_nth(some, (u32)*n - second);
-    *n = second && *n == before + 1;
+  /* At most one tile fits both, where there are no copies. */
+  const Set both = first & second;
+  if ((both & (both - 1)) == 0) {
+    const u64 before = (u64)bits64(some & (both - 1));
+    const i32 tile = set_nth(some, (u32)(n - (n > before)));
+    *end = one_of(set_has(first, tile) & (n != before + 1), low, high);
     return tile;
   }
 #endif
   for (;; some = set_drop(some)) {
     const i32 tile = set_low(some);
-    const u32 here = (u32)bits32(ends & numbers[tile]);
-    if (*n < here) return tile;
-    *n -= here;
+    const u32 here = (u32)(set_has(first, tile) + set_has(second, tile));
+    *end = one_of(set_has(first, tile) & (n == 0), low, high);
+    if (n < here) return tile;
+    n -= here;
   }
+}
+/* The end that shows `number` shows another from now on. 0: there is none. */
+FAST i32 two_close(i32* ends, i32 number, i32 next) {
+  const i32 a = ends[0], b = ends[1], first = a == number;
+  ends[0] = one_of(first, next, a);
+  ends[1] = one_of(first, b, next);
+  return (u64)(u32)(a ^ number) * (u32)(b ^ number) == 0;
+}
+/* The same for any ends, as a mask of numbers. Most often there are one or two. */
+static inline u32 placed_count(Set tiles, u32 ends, const Set* fits) {
+  if (ends == 0) return 0;
+  const i32 two[] = {__builtin_ctz(ends), 31 - __builtin_clz(ends)};
+  u32 count = two_count(tiles, two, fits);
+  for (u32 rest = ends & ~(bit(two[0]) | bit(two[1])); RARE(rest); rest &= rest - 1) count += (u32)set_count(set_and(tiles, fits[__builtin_ctz(rest)]));
+  return count;
+}
+static inline i32 placed_tile(Set tiles, u32 ends, const Set* fits, u64 n, i32* end) {
+  const i32 two[] = {__builtin_ctz(ends), 31 - __builtin_clz(ends)};
+  if (bits32(ends) <= 2) return two_tile(tiles, two, fits, n, end);
+  Set some = set_none();
+  for (u32 rest = ends; rest; rest &= rest - 1) some = set_or(some, set_and(tiles, fits[__builtin_ctz(rest)]));
+  for (;; some = set_drop(some))
+    for (u32 rest = ends; rest; rest &= rest - 1) {
+      *end = __builtin_ctz(rest);
+      if (set_has(fits[*end], set_low(some)) && n-- == 0) return set_low(some);
+    }
 }
 /* How many there are of one tile or two, and the one that comes n-th. */
 static inline u32 small_subsets(Set of, i32 size) {
@@ -634,7 +655,11 @@ static inline Set seconds(Set of, Set waiting, const Set* rows, i32 first) {
 }
 static inline u32 pairs_count(Set of, Set waiting, const Set* rows) {
   u32 count = 0;
-  for (Set rest = set_less(of, waiting); set_any(rest); rest = set_drop(rest)) count += (u32)set_count(seconds(of, waiting, rows, set_low(rest)));
+  for (Set rest = set_less(of, waiting); set_any(rest);) {
+    const i32 first = set_low(rest);
+    rest = set_drop(rest);
+    count += (u32)set_count(COPIES ? seconds(of, waiting, rows, first) : set_and(rest, rows[first]));
+  }
   return count;
 }
 static inline Set pairs_nth(Set of, Set waiting, const Set* rows, u32 n) {
@@ -717,6 +742,25 @@ static i32 pairs_packed(Set of, const Set* rows, i32 wanted, i32* attempts) {
     }
   }
   return most;
+}
+/* Whether there are so many. */
+static i32 pairs_enough(Set of, const Set* rows, i64 wanted) {
+  if (wanted <= 0) return 1;
+  while (set_count(of) >= 2 * wanted) {
+    const i32 first = set_low(of);
+    of = set_drop(of);
+    for (Set rest = set_and(of, rows[first]); set_any(rest); rest = set_drop(rest))
+      if (pairs_enough(set_less(of, set_of(set_low(rest))), rows, wanted - 1)) return 1;
+  }
+  return 0;
+}
+/* The same, and how often pairs_packed tries at most: the interpreter looks for as many as there are. */
+FAST i32 pairs_reach(Set of, const Set* rows, i64 wanted, i32* attempts) {
+  static const short most[] = {0, 0, 1, 2, 6, 15, 46, 137, 460};
+  const i32 many = set_count(of);
+  if (many >= (i32)(sizeof most / sizeof *most)) return pairs_packed(of, rows, TILES, attempts) >= wanted;
+  *attempts -= most[many];
+  return pairs_enough(of, rows, wanted);
 }
 
 #endif

@@ -481,6 +481,7 @@ Text Generator::condition(const Node& node) {
       return compared(node);
     case Op::kLess:
     case Op::kLessEqual: {
+      if (const Text made = reached(node); !made.empty()) return made;
       const Text first = number(node.kid(0));
       return keep(CoreType::kFlag, fmt::format("{} {} {}", first, node.op == Op::kLess ? "<" : "<=", number(node.kid(1))));
     }
@@ -715,21 +716,48 @@ void Generator::fill_packer(const Node& pack, const Text& packer) {
   bail_if(fmt::format("!packer_run(&{}, &steps)", packer));
 }
 
+Text Generator::packed_pairs(const Node& pairs, CoreType type, std::string_view function, std::string_view wanted) {
+  const Text attempts = fresh("t");
+  const Text tiles = set(pairs.kid(0));
+  line("i32 {} = 2000;", attempts);
+  const Text made = keep(type, fmt::format("{}({}, {}, {}, &{})", function, tiles, table(pairs.a), wanted, attempts));
+  bail_if(attempts + " < 0");
+  // The interpreter lists all pairs before it packs them, and tries a hundred collections of many.
+  const Text many = keep(CoreType::kNumber, fmt::format("set_count({})", tiles));
+  line("steps += 32 * (2000 - {0}) + 16 * {1} * {1} + ({1} > 7 ? 100 * ({1} * {1} / 16 + 2) : 0) + {2};", attempts, many, steps_of_wide());
+  return made;
+}
+
 Text Generator::packed(const Node& node) {
-  if (const Node* const pairs = packs_pairs(node.kid(0)); pairs != nullptr) {
-    const Text attempts = fresh("t");
-    const Text tiles = set(pairs->kid(0));
-    line("i32 {} = 2000;", attempts);
-    const Text made = keep(node.type, fmt::format("pairs_packed({}, {}, TILES, &{})", tiles, table(pairs->a), attempts));
-    bail_if(attempts + " < 0");
-    // The interpreter lists all pairs before it packs them, and tries a hundred collections of many.
-    const Text many = keep(CoreType::kNumber, fmt::format("set_count({})", tiles));
-    line("steps += 32 * (2000 - {0}) + 16 * {1} * {1} + ({1} > 7 ? 100 * ({1} * {1} / 16 + 2) : 0) + {2};", attempts, many,
-         steps_of_wide());
-    return made;
-  }
+  if (const Node* const pairs = packs_pairs(node.kid(0)); pairs != nullptr) return packed_pairs(*pairs, node.type, "pairs_packed", "TILES");
   fill_packer(node.kid(0), "packer");
   return keep(node.type, "(i32)packer.best");
+}
+
+Text Generator::reached(const Node& node) {
+  const Node* packed = &node.kid(1);
+  const Node* added = nullptr;
+  if (packed->op == Op::kAdd) {
+    const std::size_t side = packed->kid(1).is_one_of({Op::kPacked, Op::kMul}) ? 1 : 0;
+    added = &packed->kid(1 - side);
+    packed = &packed->kid(side);
+  }
+  int times = 1;
+  if (packed->op == Op::kMul) {
+    const std::size_t side = packed->kid(1).op == Op::kPacked ? 1 : 0;
+    const Node& factor = packed->kid(1 - side);
+    if (factor.op != Op::kLiteral || factor.a < 1 || factor.a > 1000) return {};
+    times = factor.a;
+    packed = &packed->kid(side);
+  }
+  const Node* const pairs = packed->op == Op::kPacked ? packs_pairs(packed->kid(0)) : nullptr;
+  if (pairs == nullptr) return {};
+  const Text least = number(node.kid(0));
+  const Text rest = added != nullptr ? number(*added) : "0";
+  bail_if(fmt::format("{} > 2147483647 - {} * (TILES / 2)", rest, times));
+  const Text wanted = fresh("t");
+  line("const i64 {} = ((i64){} - {} + {}) / {};", wanted, least, rest, node.op == Op::kLess ? times : times - 1, times);
+  return packed_pairs(*pairs, CoreType::kFlag, "pairs_reach", wanted);
 }
 
 Text Generator::dice_thrown(const Node& node) {

@@ -218,6 +218,18 @@ void Generator::take_set(const Node& tiles, const Text& name, const Node& to, co
   for (std::size_t i = 0; i < facts_.zones.size(); ++i)
     if (facts_.zones[i].tiles)
       line("for (i32 i = 0; i < {}; ++i) {} = set_less({}, s{}[i]);", count_of(zone_family(i)), in_piles, in_piles, i);
+  // Where their order is not asked, those on top of a pile are taken first: most often there are no others.
+  for (std::size_t i = 0; i < facts_.zones.size() && tiles.op != Op::kEvery && !facts_.zones[target].order; ++i) {
+    if (facts_.zones[i].tiles || !facts_.zones[i].order) continue;
+    open("for (i32 i = 0; i < {}; ++i)", count_of(zone_family(i)));
+    open("if (n{0}[i] > 0 && set_has({1}, o{0}[i][n{0}[i] - 1]))", i, in_piles);
+    const Text here = keep(CoreType::kTiles, fmt::format("set_of(o{0}[i][--n{0}[i]])", i));
+    for (const Text& rest : {left, in_piles}) line("{0} = set_less({0}, {1});", rest, here);
+    turn_down(here);
+    arrive_set(target, to_element, here);
+    close();
+    close();
+  }
   for (std::size_t i = 0; i < facts_.zones.size(); ++i) {
     const Facts::Zone& kept = facts_.zones[i];
     if ((!kept.tiles && !kept.order) || (tiles.op == Op::kEvery && static_cast<int>(i) != tiles.a)) continue;
@@ -316,7 +328,7 @@ void Generator::lay(const Node& stmt) {
       for (const Text& end : opened) bail_if(fmt::format("(u32){} > 30", end));
       const Text ends = fmt::format("e{}[{}]", layout, element);
       if (onto)
-        line("if ({0}[0] == {1}) {0}[0] = {2}; else if ({0}[1] == {1}) {0}[1] = {2}; else goto bail;", ends, at, opened[0]);
+        bail_if(fmt::format("!two_close({}, {}, {})", ends, at, opened[0]));
       else
         line("{0}[0] = {1}; {0}[1] = {2};", ends, opened[0], opened[1]);
       break;
