@@ -106,7 +106,7 @@ static inline u32 bit(i32 member) { return (u32)member > 31 ? 0 : 1u << member; 
 static inline i32 seat_from(u32 mask, i32 from) {
   if (mask == 0) return -1;
 #if CLOCKWISE
-  const u32 later = from <= 0 ? mask : from > 31 ? 0 : mask & ~0u << from;
+  const u32 later = (u32)(mask & ~0ull << (from < 0 ? 0 : from > 32 ? 32 : from));
   return __builtin_ctz(later ? later : mask);
 #else
   const u32 earlier = from < 0 || from >= 31 ? mask : mask & ((2u << from) - 1);
