@@ -247,6 +247,10 @@ class Comparison {
     const int native_count = native_.list(buffer);
     natives_.clear();
     for (int i = 0; i < native_count; ++i) natives_.emplace_back(native_.said(buffer[i]), buffer[i]);
+    bool by_number = native_.count() == native_count;
+    for (int i = 0; by_number && i < native_count; ++i)
+      by_number = native_.said(native_.nth(i)) == natives_[static_cast<std::size_t>(i)].first;
+    if (!by_number) throw std::runtime_error("moves by number are not those of the list");
     engines_.clear();
     for (const Move& entry : list_) {
       single_.assign(1, entry);

@@ -41,12 +41,12 @@ void count_playouts(benchmark::State& run, std::uint64_t decisions) {
   run.counters[kDecisions] = benchmark::Counter(static_cast<double>(decisions), benchmark::Counter::kIsRate);
 }
 
-template <typename Native>
+template <typename Native, native::Picks kPicks>
 void play_native(benchmark::State& run, int seats) {
   native::Chance chance(kSeed);
   std::uint64_t decisions = 0;
   for (auto _ : run) {
-    const native::Played played = Native::playout(seats, chance);
+    const native::Played played = Native::playout(seats, chance, kPicks);
     benchmark::DoNotOptimize(played.winners);
     decisions += played.decisions;
   }
@@ -176,14 +176,19 @@ void check_shipped(benchmark::State& run, bool scenarios) {
 struct NativeGame {
   const char* ruleset;
   void (*play)(benchmark::State&, int seats);
+  void (*play_by_number)(benchmark::State&, int seats);
   void (*copy)(benchmark::State&, int seats);
 };
+template <typename Native>
+constexpr NativeGame native_game(const char* ruleset) {
+  return {ruleset, play_native<Native, native::Picks::kFromList>, play_native<Native, native::Picks::kByNumber>, copy_native<Native>};
+}
 constexpr NativeGame kNativeGames[] = {
-    {"auction-draw", play_native<native::AuctionDraw>, copy_native<native::AuctionDraw>},
-    {"challenge", play_native<native::Challenge>, copy_native<native::Challenge>},
-    {"draw", play_native<native::Draw>, copy_native<native::Draw>},
-    {"pig", play_native<native::Pig>, copy_native<native::Pig>},
-    {"three-dozen", play_native<native::ThreeDozen>, copy_native<native::ThreeDozen>},
+    native_game<native::AuctionDraw>("auction-draw"),
+    native_game<native::Challenge>("challenge"),
+    native_game<native::Draw>("draw"),
+    native_game<native::Pig>("pig"),
+    native_game<native::ThreeDozen>("three-dozen"),
 };
 
 const NativeGame* twin_of(const std::string& ruleset) {
@@ -211,6 +216,7 @@ std::vector<Row> register_all() {
       benchmark::RegisterBenchmark(fmt::format("compiled/{}/{}", ruleset, seats).c_str(), play_compiled, ruleset, seats);
     if (twin != nullptr) {
       benchmark::RegisterBenchmark(native_name(ruleset, seats).c_str(), twin->play, seats);
+      benchmark::RegisterBenchmark(fmt::format("by-number/{}/{}", ruleset, seats).c_str(), twin->play_by_number, seats);
       benchmark::RegisterBenchmark(copy_native_name(ruleset, seats).c_str(), twin->copy, seats)->MinTime(0.05);
     }
     benchmark::RegisterBenchmark(engine_name(ruleset, seats).c_str(), play_engine, ruleset, seats, Memory::kNone);

@@ -101,7 +101,7 @@ def compare_jobs(given, listed):
 
 
 class Direct:
-    """Play that is measured without the command around it: `native` is by hand, `compiled` from the rules."""
+    """Play that is measured without the command around it: `compiled` from the rules, `native` by hand, and by hand `by-number`, without lists of moves."""
 
     def __init__(self, program, kind, game, players, seconds):
         self.command = [program, f"--benchmark_filter=^{kind}/{game}/{players}$", f"--benchmark_min_time={seconds}", "--benchmark_format=json"]
@@ -135,22 +135,26 @@ def main():
         header = (ROOT / "dsl/native/facts.hpp").read_text(encoding="utf-8")
         return compare(given, listed, {"all rules": ([], V3), **{f"without {rule}": (["--without", rule], V3) for rule in re.findall(r'^    \{"(\w+)",', header, re.M)}})
     bench = pathlib.Path(given.program).resolve().parent.parent / "bench" / "boneyard_bench"
-    print("| game | players | interpreter | native | ratio | native, called directly | by hand | ratio |\n|---|--:|--:|--:|--:|--:|--:|--:|")
-    ratios, by_hand = [], []
+    print("| game | players | interpreter | native | ratio | native, called directly | by hand | ratio | by hand, without lists | ratio |\n|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|")
+    ratios, by_hand, without_lists = [], [], []
     for game in listed:
         players = game["players"][0]
         engines = [Engine(given.program, game["file"], engine, given.seconds) for engine in ("interpreter", "native")]
         if game["name"] in BY_HAND and bench.exists():
-            engines += [Direct(str(bench), kind, game["name"], players, given.seconds) for kind in ("compiled", "native")]
+            engines += [Direct(str(bench), kind, game["name"], players, given.seconds) for kind in ("compiled", "native", "by-number")]
         rounds = [[engine.millions() for engine in engines] for _ in range(given.rounds)]
         found = [statistics.median(column) for column in zip(*rounds)]
         ratios.append(found[1] / found[0])
-        more = " | | |"
-        if len(found) == 4:
+        more = " | | | | |"
+        if len(found) == 5:
             by_hand.append(found[2] / found[3])
-            more = f" {found[2]:.1f} | {found[3]:.1f} | {by_hand[-1]:.2f} |"
+            without_lists.append(found[2] / found[4])
+            more = f" {found[2]:.1f} | {found[3]:.1f} | {by_hand[-1]:.2f} | {found[4]:.1f} | {without_lists[-1]:.2f} |"
         print(f"| {game['title']} | {players} | {found[0]:.2f} | {found[1]:.1f} | {ratios[-1]:.1f} |{more}", flush=True)
-    print(f"\nGeometric means: {mean(ratios):.2f} of the interpreter (least {min(ratios):.2f})" + (f"; {mean(by_hand):.2f} of the games by hand (least {min(by_hand):.2f})" if by_hand else ""))
+    print(f"\nGeometric means: {mean(ratios):.2f} of the interpreter (least {min(ratios):.2f})")
+    for name, all_ratios in (("games by hand", by_hand), ("games by hand without lists", without_lists)):
+        if all_ratios:
+            print(f"{mean(all_ratios):.2f} of the {name} (least {min(all_ratios):.2f})")
 
 
 if __name__ == "__main__":

@@ -43,6 +43,25 @@ int AuctionDraw::list(Move* moves) const {
   return count;
 }
 
+int AuctionDraw::count() const {
+  const int chips = chips_[static_cast<std::size_t>(turn_)];
+  if (auction_) return chips > highest_ ? chips - highest_ + 1 : 1;
+  if (line_.empty()) [[unlikely]]
+    return Line::count_leads(hand(turn_));
+  const int places = line_.count_places(hand(turn_));
+  const bool unable = places == 0;
+  return places + (unable ? 1 : 0) + ((unable || bought_) && boneyard() > kLot && chips > 0 ? 1 : 0);
+}
+
+AuctionDraw::Move AuctionDraw::nth(int k) const {
+  if (auction_) return k < chips_[static_cast<std::size_t>(turn_)] - highest_ ? static_cast<Move>(kBid + highest_ + 1 + k) : kDecline;
+  if (line_.empty()) [[unlikely]]
+    return Line::nth_lead(hand(turn_), k);
+  const int places = line_.count_places(hand(turn_));
+  if (k < places) return line_.nth_place(hand(turn_), k);
+  return places == 0 && k == 0 ? kPass : kBuy;
+}
+
 void AuctionDraw::apply(Move move, Chance& chance) {
   if (move < kOtherMoves) {  // AD-5
     hand(turn_) &= ~rows_of(Line::tile(move));
@@ -145,6 +164,6 @@ Said AuctionDraw::said(Move move) const {
   return {"place", {Line::tile(move), move / 8, -1}};
 }
 
-Played AuctionDraw::playout(int seats, Chance& chance) { return play_out<AuctionDraw>(seats, chance); }
+Played AuctionDraw::playout(int seats, Chance& chance, Picks picks) { return play_out<AuctionDraw>(seats, chance, picks); }
 
 }  // namespace boneyard::native

@@ -26,13 +26,15 @@ class AuctionDraw {
   static constexpr Move kDecline = kOtherMoves + 2;
   static constexpr Move kBid = 64;  // + the number bid
 
-  static Played playout(int seats, Chance& chance);
+  static Played playout(int seats, Chance& chance, Picks picks = Picks::kFromList);
 
   void start(int seats, Chance& chance);
   bool over() const { return winners_ != 0; }
   std::uint32_t winners() const { return winners_; }
   int to_act() const { return turn_; }
   int list(Move* moves) const;
+  int count() const;
+  Move nth(int k) const;
   void apply(Move move, Chance& chance);
   Said said(Move move) const;
 

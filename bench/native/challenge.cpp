@@ -66,6 +66,24 @@ int list_two(const Faces& faces, Tiles twice, Challenge::Move* moves) {
   return count;
 }
 
+int count_two(Tiles held, Tiles twice) {
+  const int faces = std::popcount(held);
+  return faces * (faces - 1) / 2 + std::popcount(twice);
+}
+
+Challenge::Move nth_single(Tiles held, int k) { return two(nth_tile(held, k), Challenge::kNoTile); }
+
+Challenge::Move nth_two(Tiles held, Tiles twice, int k) {
+  int seconds = std::popcount(held) - 1;
+  while (seconds > 0 && k >= seconds) {
+    k -= seconds--;
+    held &= held - 1;
+  }
+  if (seconds > 0) return two(std::countr_zero(held), nth_tile(held, k + 1));
+  const Tile tile = nth_tile(twice, k);
+  return two(tile, tile);
+}
+
 }  // namespace
 
 void Challenge::start(int seats, Chance& chance) {
@@ -115,6 +133,41 @@ int Challenge::list(Move* moves) const {
       const Hand& own = hand(giver_);
       const Faces faces(own.held);
       return gift_ == 1 ? list_single(faces, moves) : list_two(faces, own.twice, moves);
+    }
+  }
+}
+
+int Challenge::count() const {
+  switch (phase_) {
+    case Phase::kClaim: {
+      const Hand& own = hand(turn_);
+      return 1 + std::popcount(own.held) + count_two(own.held, own.twice);
+    }
+    case Phase::kChallenge:
+      return 1 + std::popcount(claimants_ & ~(1U << turn_));
+    default: {
+      const Hand& own = hand(giver_);
+      return gift_ == 1 ? std::popcount(own.held) : count_two(own.held, own.twice);
+    }
+  }
+}
+
+Challenge::Move Challenge::nth(int k) const {
+  switch (phase_) {
+    case Phase::kClaim: {
+      if (k == 0) return kNone;
+      const Hand& own = hand(turn_);
+      const int single = std::popcount(own.held);
+      return k <= single ? nth_single(own.held, k - 1) : nth_two(own.held, own.twice, k - 1 - single);
+    }
+    case Phase::kChallenge: {
+      std::uint32_t others = claimants_ & ~(1U << turn_);
+      for (int left = k; left > 1; --left) others &= others - 1;
+      return k == 0 ? kNone : static_cast<Move>(std::countr_zero(others));
+    }
+    default: {
+      const Hand& own = hand(giver_);
+      return gift_ == 1 ? nth_single(own.held, k) : nth_two(own.held, own.twice, k);
     }
   }
 }
@@ -245,6 +298,6 @@ Said Challenge::said(Move move) const {
   }
 }
 
-Played Challenge::playout(int seats, Chance& chance) { return play_out<Challenge>(seats, chance); }
+Played Challenge::playout(int seats, Chance& chance, Picks picks) { return play_out<Challenge>(seats, chance, picks); }
 
 }  // namespace boneyard::native

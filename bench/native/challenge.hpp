@@ -25,13 +25,15 @@ class Challenge {
   static constexpr Move kNone = 0xffff;
   static constexpr Tile kNoTile = 0xff;
 
-  static Played playout(int seats, Chance& chance);
+  static Played playout(int seats, Chance& chance, Picks picks = Picks::kFromList);
 
   void start(int seats, Chance& chance);
   bool over() const { return winners_ != 0; }
   std::uint32_t winners() const { return winners_; }
   int to_act() const { return phase_ == Phase::kGive ? giver_ : turn_; }
   int list(Move* moves) const;
+  int count() const;
+  Move nth(int k) const;
   void apply(Move move, Chance& chance);
   Said said(Move move) const;
 

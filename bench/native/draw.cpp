@@ -45,6 +45,20 @@ int Draw::list(Move* moves) const {
   return 1;
 }
 
+int Draw::count() const {
+  if (line_.empty()) [[unlikely]]
+    return round_ == 1 ? 1 : Line::count_leads(hand());
+  const int count = line_.count_places(hand());
+  return count > 0 ? count : 1;
+}
+
+Draw::Move Draw::nth(int k) const {
+  if (line_.empty()) [[unlikely]]
+    return Line::nth_lead(round_ == 1 ? rows_of(first_lead_) : hand(), k);
+  if (line_.count_places(hand()) > 0) return line_.nth_place(hand(), k);
+  return kTiles - drawn_ > kReserve ? kDraw : kPass;
+}
+
 void Draw::apply(Move move, Chance& chance) {
   if (move < kOtherMoves) {  // DRAW-3, DRAW-4
     hand() &= ~rows_of(Line::tile(move));
@@ -100,6 +114,6 @@ Said Draw::said(Move move) const {
   return {"place", {Line::tile(move), move / 8, -1}};
 }
 
-Played Draw::playout(int seats, Chance& chance) { return play_out<Draw>(seats, chance); }
+Played Draw::playout(int seats, Chance& chance, Picks picks) { return play_out<Draw>(seats, chance, picks); }
 
 }  // namespace boneyard::native

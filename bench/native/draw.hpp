@@ -20,13 +20,15 @@ class Draw {
   static constexpr Move kDraw = kOtherMoves;
   static constexpr Move kPass = kOtherMoves + 1;
 
-  static Played playout(int seats, Chance& chance);
+  static Played playout(int seats, Chance& chance, Picks picks = Picks::kFromList);
 
   void start(int seats, Chance& chance);
   bool over() const { return winners_ != 0; }
   std::uint32_t winners() const { return winners_; }
   int to_act() const { return turn_; }
   int list(Move* moves) const;
+  int count() const;
+  Move nth(int k) const;
   void apply(Move move, Chance& chance);
   Said said(Move move) const;
 

@@ -31,6 +31,24 @@ class Line {
     return right_ == left_ ? count : count + list_row(hand, right_, moves + count);
   }
 
+  static int count_leads(Rows hand) { return std::popcount(hand & kOneBitEach); }
+  static LineMove nth_lead(Rows hand, int k) {
+    Rows rest = hand & kOneBitEach;
+    for (; k > 0; --k) rest &= rest - 1;
+    return static_cast<LineMove>(std::countr_zero(rest));
+  }
+
+  int count_places(Rows hand) const {
+    const int count = kRowTable.count[row_of(hand, left_)];
+    return right_ == left_ ? count : count + kRowTable.count[row_of(hand, right_)];
+  }
+  LineMove nth_place(Rows hand, int k) const {
+    const std::size_t left = row_of(hand, left_);
+    const int before = kRowTable.count[left];
+    if (k < before) return static_cast<LineMove>(8 * left_ + number_of_row(left, k));
+    return static_cast<LineMove>(8 * right_ + number_of_row(row_of(hand, right_), k - before));
+  }
+
   void place(LineMove move) {
     const int at = move / 8;
     const int other = move % 8;

@@ -17,6 +17,10 @@ int Pig::list(Move* moves) const {
   return total_ > 0 ? 2 : 1;
 }
 
+int Pig::count() const { return total_ > 0 ? 2 : 1; }
+
+Pig::Move Pig::nth(int k) const { return static_cast<Move>(k); }
+
 void Pig::apply(Move move, Chance& chance) {
   if (move == Move::kRoll) {
     const int die = chance.die();
@@ -36,6 +40,6 @@ void Pig::apply(Move move, Chance& chance) {
   turn_ = turn_ + 1 == seats_ ? 0 : turn_ + 1;  // PIG-R1
 }
 
-Played Pig::playout(int seats, Chance& chance) { return play_out<Pig>(seats, chance); }
+Played Pig::playout(int seats, Chance& chance, Picks picks) { return play_out<Pig>(seats, chance, picks); }
 
 }  // namespace boneyard::native

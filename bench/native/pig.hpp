@@ -15,13 +15,15 @@ class Pig {
   static constexpr int kListRoom = 2;
   enum class Move : std::uint8_t { kRoll, kHold };
 
-  static Played playout(int seats, Chance& chance);
+  static Played playout(int seats, Chance& chance, Picks picks = Picks::kFromList);
 
   void start(int seats, Chance& chance);
   bool over() const { return winners_ != 0; }
   std::uint32_t winners() const { return winners_; }
   int to_act() const { return turn_; }
   int list(Move* moves) const;
+  int count() const;
+  Move nth(int k) const;
   void apply(Move move, Chance& chance);
   Said said(Move move) const { return {move == Move::kRoll ? "roll" : "hold"}; }
 

@@ -4,11 +4,12 @@
 //   void start(int seats, Chance&)       to the first decision of a match
 //   bool over(), int to_act()            who decides now
 //   int list(Move* moves)                writes every legal move and says how many; the buffer holds kListRoom of them
+//   int count(), Move nth(int k)         how many there are, and the one that list() would write at k: without a list
 //   void apply(Move, Chance&)            plays one of them, and on to the next decision
 //   Said said(Move)                      the move in words
 //
-// A playout lists all moves and picks one uniformly, as the engine's does. There are no virtual calls: each game's source has its own copy of
-// the loop.
+// A playout lists all moves and picks one uniformly, as the engine's does; or it counts them and makes one, as generated code does. There are no virtual calls: each game's source has its own copies
+// of the loop.
 
 #include <array>
 #include <cstdint>
@@ -31,8 +32,10 @@ struct Played {
   std::uint32_t winners = 0;
 };
 
+enum class Picks : std::uint8_t { kFromList, kByNumber };
+
 template <typename Game>
-Played play_out(int seats, Chance& chance) {
+Played play_from_lists(int seats, Chance& chance) {
   static_assert(std::is_trivially_copyable_v<Game>);
   Game game;
   typename Game::Move moves[Game::kListRoom];
@@ -45,6 +48,32 @@ Played play_out(int seats, Chance& chance) {
   }
   played.winners = game.winners();
   return played;
+}
+
+// Generated code counts bits with one instruction, and so does this.
+#if defined(__x86_64__) && defined(__GNUC__) && !defined(__clang__)
+#define BONEYARD_COUNTS_BITS __attribute__((target("arch=x86-64-v3")))
+#else
+#define BONEYARD_COUNTS_BITS
+#endif
+
+template <typename Game>
+BONEYARD_COUNTS_BITS Played play_by_number(int seats, Chance& chance) {
+  Game game;
+  Played played;
+  game.start(seats, chance);
+  while (!game.over()) {
+    const int count = game.count();
+    game.apply(game.nth(static_cast<int>(chance.below(static_cast<std::uint32_t>(count)))), chance);
+    ++played.decisions;
+  }
+  played.winners = game.winners();
+  return played;
+}
+
+template <typename Game>
+Played play_out(int seats, Chance& chance, Picks picks) {
+  return picks == Picks::kFromList ? play_from_lists<Game>(seats, chance) : play_by_number<Game>(seats, chance);
 }
 
 }  // namespace boneyard::native

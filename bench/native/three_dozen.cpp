@@ -86,6 +86,40 @@ int ThreeDozen::list(Move* moves) const {
   return count;
 }
 
+int ThreeDozen::count() const {
+  if (!laying_) return std::popcount(hand() & partners_of(top())) + 1;
+  const int pairs = count_pairs();
+  return pairs > 0 ? pairs : std::popcount(hand());
+}
+
+int ThreeDozen::count_pairs() const {
+  int count = 0;
+  Tiles others = hand();
+  for (Tiles firsts = pairable_; firsts != 0;) {
+    const Tile first = take_lowest(firsts);
+    others &= ~only(first);
+    count += std::popcount(others & partners_of(first));
+  }
+  return count;
+}
+
+ThreeDozen::Move ThreeDozen::nth(int k) const {
+  if (!laying_) {
+    const Tiles fitting = hand() & partners_of(top());
+    return k < std::popcount(fitting) ? static_cast<Move>(kTake | nth_tile(fitting, k)) : kDraw;
+  }
+  Tiles others = hand();
+  for (Tiles firsts = pairable_; firsts != 0;) {
+    const Tile first = take_lowest(firsts);
+    others &= ~only(first);
+    const Tiles seconds = others & partners_of(first);
+    const int here = std::popcount(seconds);
+    if (k < here) return static_cast<Move>(kLay | first | nth_tile(seconds, k) << 5);
+    k -= here;
+  }
+  return static_cast<Move>(kDiscard | nth_tile(hand(), k));
+}
+
 void ThreeDozen::apply(Move move, Chance& chance) {
   const int first = move & 31;
   switch (move & (3 << 10)) {
@@ -150,6 +184,6 @@ Said ThreeDozen::said(Move move) const {
   }
 }
 
-Played ThreeDozen::playout(int seats, Chance& chance) { return play_out<ThreeDozen>(seats, chance); }
+Played ThreeDozen::playout(int seats, Chance& chance, Picks picks) { return play_out<ThreeDozen>(seats, chance, picks); }
 
 }  // namespace boneyard::native

@@ -25,13 +25,15 @@ class ThreeDozen {
   static constexpr Move kLay = 2 << 10;  // both tiles, in either order
   static constexpr Move kDiscard = 3 << 10;
 
-  static Played playout(int seats, Chance& chance);
+  static Played playout(int seats, Chance& chance, Picks picks = Picks::kFromList);
 
   void start(int seats, Chance& chance);
   bool over() const { return winners_ != 0; }
   std::uint32_t winners() const { return winners_; }
   int to_act() const { return turn_; }
   int list(Move* moves) const;
+  int count() const;
+  Move nth(int k) const;
   void apply(Move move, Chance& chance);
   Said said(Move move) const;
 
@@ -48,6 +50,7 @@ class ThreeDozen {
   Tile top() const { return discards_[static_cast<std::size_t>(discarded_ - 1)]; }
   void draw_tile(Chance& chance);
   void look_for_win();
+  int count_pairs() const;
 
   std::array<Tiles, kGreatestSeats> hand_;
   std::array<std::int32_t, kGreatestSeats> chips_;

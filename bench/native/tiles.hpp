@@ -60,6 +60,12 @@ constexpr Tile tile_with(int n, int m) { return kTable.with[static_cast<std::siz
 constexpr int pips(int tile) { return kTable.pips[static_cast<std::size_t>(tile)]; }
 constexpr Rows rows_of(int tile) { return kTable.rows[static_cast<std::size_t>(tile)]; }
 
+// The tile of a set that has so many lower ones in it.
+constexpr Tile nth_tile(Tiles tiles, int k) {
+  for (; k > 0; --k) tiles &= tiles - 1;
+  return static_cast<Tile>(std::countr_zero(tiles));
+}
+
 // Takes the lowest tile out of a set.
 constexpr Tile take_lowest(Tiles& tiles) {
   const auto tile = static_cast<Tile>(std::countr_zero(tiles));
@@ -103,9 +109,16 @@ struct RowTable {
 };
 inline constexpr RowTable kRowTable;
 
+inline std::size_t row_of(Rows hand, int n) { return static_cast<std::size_t>(hand >> (8 * n) & 127); }
+
+// The number in place k of a row's.
+inline int number_of_row(std::size_t row, int k) {
+  return static_cast<int>(kRowTable.numbers[row] >> (8 * (std::endian::native == std::endian::little ? k : 7 - k)) & 255);
+}
+
 // Writes 8n + m for each tile [n-m] of the hand, at least eight bytes in all, and says how many of them count.
 inline int list_row(Rows hand, int n, std::uint8_t* out) {
-  const auto row = static_cast<std::size_t>(hand >> (8 * n) & 127);
+  const std::size_t row = row_of(hand, n);
   const std::uint64_t moves = kRowTable.numbers[row] + static_cast<std::uint64_t>(n) * 0x0808080808080808U;
   std::memcpy(out, &moves, sizeof moves);
   return kRowTable.count[row];
