@@ -14,8 +14,8 @@ namespace {
 // The natural logarithm of 10^300, less what rounding may add.
 constexpr double kMostLog = 690;
 
-// How many subsets of `k` things `n` things have; 0 <= k <= n <= kMaxTiles. Row by row of Pascal's triangle: additions only.
-double choose(int n, int k) {
+// How many subsets of 0, 1 ... n things `n` things have; 0 <= n <= kMaxTiles. Row by row of Pascal's triangle: additions only.
+const double* subsets_of(int n) {
   static const std::vector<double> triangle = [] {
     std::vector<double> rows;
     for (int row = 0; row <= kMaxTiles; ++row)
@@ -25,7 +25,7 @@ double choose(int n, int k) {
       }
     return rows;
   }();
-  return triangle[static_cast<std::size_t>(n * (n + 1) / 2 + k)];
+  return triangle.data() + static_cast<std::size_t>(n * (n + 1) / 2);
 }
 
 std::uint64_t draw_word(Random& random) {
@@ -238,8 +238,9 @@ bool Deals::find_sums(std::size_t most_sums) {
         const int left = room_in_all - each.later;
         const int room = used_[each.places[step]];
         if (left >= 0 && left <= static_cast<int>(each.tiles.size())) {
+          const double* const subsets = subsets_of(left);
           for (int taken = last ? left : 0; taken <= std::min(left, room); ++taken)
-            sums[cell] += choose(left, taken) * ways_after(index, step, cell - static_cast<std::size_t>(taken) * place.stride);
+            sums[cell] += subsets[taken] * ways_after(index, step, cell - static_cast<std::size_t>(taken) * place.stride);
         }
         for (std::size_t p = 0; p < places_.size(); ++p) {
           ++room_in_all;
@@ -254,7 +255,7 @@ bool Deals::find_sums(std::size_t most_sums) {
   for (const Place& place : places_) {
     int room = place.size;
     for (const std::size_t h : place.zones) {
-      count_ *= choose(room, hidden_[h].room);
+      count_ *= subsets_of(room)[hidden_[h].room];
       room -= hidden_[h].room;
     }
   }
@@ -398,10 +399,11 @@ void Deals::draw_by_sums(Random& random) {
       if (step + 1 < each.places.size()) {
         const int most = std::min(left, place.size - used_[p]);
         double rest = draw_fraction(random) * sums_[each.sums[step] + cell];
+        const double* const subsets = subsets_of(left);
         taken = 0;
         // Rounding may leave a little beyond the last: the last that is possible has it.
         for (int next = 0; next <= most; ++next) {
-          const double ways = choose(left, next) * ways_after(index, step, cell - static_cast<std::size_t>(next) * place.stride);
+          const double ways = subsets[next] * ways_after(index, step, cell - static_cast<std::size_t>(next) * place.stride);
           if (ways == 0) continue;
           taken = next;
           if (rest < ways) break;
