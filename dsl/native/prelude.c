@@ -744,7 +744,7 @@ static i32 pairs_packed(Set of, const Set* rows, i32 wanted, i32* attempts) {
   return most;
 }
 /* Whether there are so many. */
-static i32 pairs_enough(Set of, const Set* rows, i64 wanted) {
+static i32 pairs_enough(Set of, const Set* rows, i32 wanted) {
   if (wanted <= 0) return 1;
   while (set_count(of) >= 2 * wanted) {
     const i32 first = set_low(of);
@@ -760,7 +760,7 @@ FAST i32 pairs_reach(Set of, const Set* rows, i64 wanted, i32* attempts) {
   const i32 many = set_count(of);
   if (many >= (i32)(sizeof most / sizeof *most)) return pairs_packed(of, rows, TILES, attempts) >= wanted;
   *attempts -= most[many];
-  return pairs_enough(of, rows, wanted);
+  return wanted <= many && pairs_enough(of, rows, (i32)wanted);
 }
 
 #endif
