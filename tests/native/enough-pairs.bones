@@ -15,7 +15,7 @@ define pair(c: tiles): pips of c = 12
 play:
   gather pile
   mix pile
-  deal 6 from pile to each player's hand
+  deal 11 from pile to each player's hand
   turns of p from (first q), until n > 60:
     add 1 to n
     if (count of separate 2 tiles c in p's hand where pair(c)) >= 2: add 1 to p's score
