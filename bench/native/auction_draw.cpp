@@ -26,12 +26,11 @@ void AuctionDraw::start(int seats, Chance& chance) {
 }
 
 int AuctionDraw::list(Move* moves) const {
-  const int chips = chips_[static_cast<std::size_t>(turn_)];
   if (auction_) {  // AD-10, AD-11, AD-R7, AD-D2
     for (int i = 0; i < kMostChips; ++i) moves[i] = static_cast<Move>(kBid + highest_ + 1 + i);
-    const int bids = chips > highest_ ? chips - highest_ : 0;
-    moves[bids] = kDecline;
-    return bids + 1;
+    const int most = bids();
+    moves[most] = kDecline;
+    return most + 1;
   }
   if (line_.empty()) [[unlikely]]
     return Line::list_leads(hand(turn_), moves);      // AD-R6
@@ -39,22 +38,21 @@ int AuctionDraw::list(Move* moves) const {
   const bool unable = count == 0;
   if (unable) moves[count++] = kPass;  // AD-6, AD-R1
   moves[count] = kBuy;
-  if ((unable || bought_) && boneyard() > kLot && chips > 0) ++count;  // AD-6, AD-7, AD-8, AD-R1, AD-R11
+  if (may_buy(unable)) ++count;
   return count;
 }
 
 int AuctionDraw::count() const {
-  const int chips = chips_[static_cast<std::size_t>(turn_)];
-  if (auction_) return chips > highest_ ? chips - highest_ + 1 : 1;
+  if (auction_) return bids() + 1;
   if (line_.empty()) [[unlikely]]
     return Line::count_leads(hand(turn_));
   const int places = line_.count_places(hand(turn_));
   const bool unable = places == 0;
-  return places + (unable ? 1 : 0) + ((unable || bought_) && boneyard() > kLot && chips > 0 ? 1 : 0);
+  return places + (unable ? 1 : 0) + (may_buy(unable) ? 1 : 0);
 }
 
 AuctionDraw::Move AuctionDraw::nth(int k) const {
-  if (auction_) return k < chips_[static_cast<std::size_t>(turn_)] - highest_ ? static_cast<Move>(kBid + highest_ + 1 + k) : kDecline;
+  if (auction_) return k < bids() ? static_cast<Move>(kBid + highest_ + 1 + k) : kDecline;
   if (line_.empty()) [[unlikely]]
     return Line::nth_lead(hand(turn_), k);
   const int places = line_.count_places(hand(turn_));

@@ -2,6 +2,7 @@
 // Auction Draw with the default options: one deal, any tile may be led, the auction is held at once, a zero is no bid, no spinner. Clauses are
 // those of rulesets/auction-draw/rulebook.bones and rulesets/library/match-rulebook.bones.
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 
@@ -48,6 +49,9 @@ class AuctionDraw {
   Rows& hand(int seat) { return hand_[static_cast<std::size_t>(seat)]; }
   const Rows& hand(int seat) const { return hand_[static_cast<std::size_t>(seat)]; }
   int boneyard() const { return kTiles - drawn_; }
+  int bids() const { return std::max(0, chips(turn_) - highest_); }
+  // AD-6, AD-7, AD-8, AD-R1, AD-R11. `unable`: no tile fits.
+  bool may_buy(bool unable) const { return (unable || bought_) && boneyard() > kLot && chips(turn_) > 0; }
   int after(int seat) const { return seat + 1 == seats_ ? 0 : seat + 1; }
   Rows draw_tile(Chance& chance) { return rows_of(chance.draw(tiles_.data(), kTiles, drawn_++)); }
   void next_turn();

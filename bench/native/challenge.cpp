@@ -125,7 +125,7 @@ int Challenge::list(Move* moves) const {
     case Phase::kChallenge: {  // CH-10, CH-D2, CH-R4
       int count = 0;
       moves[count++] = kNone;
-      for (std::uint32_t others = claimants_ & ~(1U << turn_); others != 0; others &= others - 1)
+      for (std::uint32_t others = others_claims(); others != 0; others &= others - 1)
         moves[count++] = static_cast<Move>(std::countr_zero(others));
       return count;
     }
@@ -144,7 +144,7 @@ int Challenge::count() const {
       return 1 + std::popcount(own.held) + count_two(own.held, own.twice);
     }
     case Phase::kChallenge:
-      return 1 + std::popcount(claimants_ & ~(1U << turn_));
+      return 1 + std::popcount(others_claims());
     default: {
       const Hand& own = hand(giver_);
       return gift_ == 1 ? std::popcount(own.held) : count_two(own.held, own.twice);
@@ -160,11 +160,8 @@ Challenge::Move Challenge::nth(int k) const {
       const int single = std::popcount(own.held);
       return k <= single ? nth_single(own.held, k - 1) : nth_two(own.held, own.twice, k - 1 - single);
     }
-    case Phase::kChallenge: {
-      std::uint32_t others = claimants_ & ~(1U << turn_);
-      for (int left = k; left > 1; --left) others &= others - 1;
-      return k == 0 ? kNone : static_cast<Move>(std::countr_zero(others));
-    }
+    case Phase::kChallenge:
+      return k == 0 ? kNone : static_cast<Move>(nth_bit(others_claims(), k - 1));
     default: {
       const Hand& own = hand(giver_);
       return gift_ == 1 ? nth_single(own.held, k) : nth_two(own.held, own.twice, k);

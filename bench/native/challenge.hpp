@@ -66,6 +66,7 @@ class Challenge {
   const Hand& hand(int seat) const { return hand_[static_cast<std::size_t>(seat)]; }
   int after(int seat) const { return seat + 1 == seats_ ? 0 : seat + 1; }
   bool claims(int seat) const { return claimants_ >> seat & 1; }
+  std::uint32_t others_claims() const { return claimants_ & ~(1U << turn_); }
   bool is_true(Move claim) const;
   void toss(Chance& chance);
   void end_claims(Chance& chance);

@@ -38,25 +38,24 @@ void Draw::deal(Chance& chance) {
 
 int Draw::list(Move* moves) const {
   if (line_.empty()) [[unlikely]]
-    return Line::list_leads(round_ == 1 ? rows_of(first_lead_) : hand(), moves);  // DRAW-2
-  const int count = line_.list_places(hand(), moves);                             // DRAW-3, DRAW-4
+    return Line::list_leads(leads(), moves);
+  const int count = line_.list_places(hand(), moves);  // DRAW-3, DRAW-4
   if (count > 0) return count;
-  moves[0] = kTiles - drawn_ > kReserve ? kDraw : kPass;  // DRAW-5
+  moves[0] = unable();
   return 1;
 }
 
 int Draw::count() const {
   if (line_.empty()) [[unlikely]]
-    return round_ == 1 ? 1 : Line::count_leads(hand());
+    return Line::count_leads(leads());
   const int count = line_.count_places(hand());
   return count > 0 ? count : 1;
 }
 
 Draw::Move Draw::nth(int k) const {
   if (line_.empty()) [[unlikely]]
-    return Line::nth_lead(round_ == 1 ? rows_of(first_lead_) : hand(), k);
-  if (line_.count_places(hand()) > 0) return line_.nth_place(hand(), k);
-  return kTiles - drawn_ > kReserve ? kDraw : kPass;
+    return Line::nth_lead(leads(), k);
+  return line_.count_places(hand()) > 0 ? line_.nth_place(hand(), k) : unable();
 }
 
 void Draw::apply(Move move, Chance& chance) {

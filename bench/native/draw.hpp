@@ -41,6 +41,8 @@ class Draw {
 
   Rows& hand() { return hand_[static_cast<std::size_t>(turn_)]; }
   const Rows& hand() const { return hand_[static_cast<std::size_t>(turn_)]; }
+  Rows leads() const { return round_ == 1 ? rows_of(first_lead_) : hand(); }  // DRAW-2
+  Move unable() const { return kTiles - drawn_ > kReserve ? kDraw : kPass; }  // DRAW-5
   int after(int seat) const { return seat + 1 == seats_ ? 0 : seat + 1; }
   void deal(Chance& chance);
   void end_round(int winner, Chance& chance);

@@ -32,11 +32,7 @@ class Line {
   }
 
   static int count_leads(Rows hand) { return std::popcount(hand & kOneBitEach); }
-  static LineMove nth_lead(Rows hand, int k) {
-    Rows rest = hand & kOneBitEach;
-    for (; k > 0; --k) rest &= rest - 1;
-    return static_cast<LineMove>(std::countr_zero(rest));
-  }
+  static LineMove nth_lead(Rows hand, int k) { return static_cast<LineMove>(nth_bit(hand & kOneBitEach, k)); }
 
   int count_places(Rows hand) const {
     const int count = kRowTable.count[row_of(hand, left_)];

@@ -60,11 +60,13 @@ constexpr Tile tile_with(int n, int m) { return kTable.with[static_cast<std::siz
 constexpr int pips(int tile) { return kTable.pips[static_cast<std::size_t>(tile)]; }
 constexpr Rows rows_of(int tile) { return kTable.rows[static_cast<std::size_t>(tile)]; }
 
-// The tile of a set that has so many lower ones in it.
-constexpr Tile nth_tile(Tiles tiles, int k) {
-  for (; k > 0; --k) tiles &= tiles - 1;
-  return static_cast<Tile>(std::countr_zero(tiles));
+// The place of the set bit that has `k` set bits below it.
+template <typename Bits>
+constexpr int nth_bit(Bits bits, int k) {
+  for (; k > 0; --k) bits &= bits - 1;
+  return std::countr_zero(bits);
 }
+constexpr Tile nth_tile(Tiles tiles, int k) { return static_cast<Tile>(nth_bit(tiles, k)); }
 
 // Takes the lowest tile out of a set.
 constexpr Tile take_lowest(Tiles& tiles) {
