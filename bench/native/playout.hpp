@@ -34,23 +34,24 @@ struct Played {
 
 enum class Picks : std::uint8_t { kFromList, kByNumber };
 
-template <typename Game>
-Played play_from_lists(int seats, Chance& chance) {
+template <typename Game, Picks kPicks>
+[[gnu::always_inline]] inline Played play_picking(int seats, Chance& chance) {
   static_assert(std::is_trivially_copyable_v<Game>);
   Game game;
-  typename Game::Move moves[Game::kListRoom];
+  [[maybe_unused]] typename Game::Move moves[Game::kListRoom];
   Played played;
   game.start(seats, chance);
   while (!game.over()) {
-    const int count = game.list(moves);
-    game.apply(moves[chance.below(static_cast<std::uint32_t>(count))], chance);
+    const int count = kPicks == Picks::kFromList ? game.list(moves) : game.count();
+    const std::uint32_t k = chance.below(static_cast<std::uint32_t>(count));
+    game.apply(kPicks == Picks::kFromList ? moves[k] : game.nth(static_cast<int>(k)), chance);
     ++played.decisions;
   }
   played.winners = game.winners();
   return played;
 }
 
-// Generated code counts bits with one instruction, and so does this.
+// Generated code counts bits with one instruction, and so does play without lists.
 #if defined(__x86_64__) && defined(__GNUC__) && !defined(__clang__)
 #define BONEYARD_COUNTS_BITS __attribute__((target("arch=x86-64-v3")))
 #else
@@ -59,21 +60,12 @@ Played play_from_lists(int seats, Chance& chance) {
 
 template <typename Game>
 BONEYARD_COUNTS_BITS Played play_by_number(int seats, Chance& chance) {
-  Game game;
-  Played played;
-  game.start(seats, chance);
-  while (!game.over()) {
-    const int count = game.count();
-    game.apply(game.nth(static_cast<int>(chance.below(static_cast<std::uint32_t>(count)))), chance);
-    ++played.decisions;
-  }
-  played.winners = game.winners();
-  return played;
+  return play_picking<Game, Picks::kByNumber>(seats, chance);
 }
 
 template <typename Game>
 Played play_out(int seats, Chance& chance, Picks picks) {
-  return picks == Picks::kFromList ? play_from_lists<Game>(seats, chance) : play_by_number<Game>(seats, chance);
+  return picks == Picks::kFromList ? play_picking<Game, Picks::kFromList>(seats, chance) : play_by_number<Game>(seats, chance);
 }
 
 }  // namespace boneyard::native
