@@ -23,11 +23,17 @@ static_assert(sizeof(WayShape) == 32, "one is reached by a shift");
 
 struct DecisionShape {
   const WayShape* ways = nullptr;
-  int list = 0;     // code that lists the moves
-  int chooser = 0;  // register
+  // The registers of its choices that are part of the state, where an earlier decision may have left something: listing overwrites them. Numbers, and after them sets.
+  const std::uint16_t* kept = nullptr;
+  std::uint16_t kept_numbers = 0;
+  std::uint16_t kept_sets = 0;
+  int list = 0;               // code that lists the moves
+  std::uint16_t chooser = 0;  // register
+  std::uint16_t around = 0;   // other sealed decisions
   bool sealed = false;
-  int around = 0;  // other sealed decisions
 };
+
+static_assert(sizeof(DecisionShape) == 32, "one is reached by a shift");
 
 class DecisionShapes {
  public:
@@ -40,6 +46,7 @@ class DecisionShapes {
 
  private:
   std::vector<WayShape> ways_;
+  std::vector<std::uint16_t> kept_;
   std::vector<DecisionShape> decisions_;
 };
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <stdexcept>
+#include <utility>
 
 namespace boneyard {
 namespace {
@@ -58,17 +59,59 @@ Fault Interpreter::answer(const std::vector<Instruction>& code, const std::vecto
 
 Fault Interpreter::list(const State& state, Seat seat, std::vector<Move>& list) {
   list.clear();
-  begin(state, &list);
-  fault_ = Fault{};
+  begin(state);
   const State::Header& header = state.header();
-  if (header.status != Status::kDecision || ((header.to_act >> seat) & 1) == 0) return fault_;
-  const DecisionShape& decision = decisions_[header.decision];
-  registers_.number(decision.chooser) = seat;
-  moves_.begin(list, decision.ways);
-  execute(decision.list);
-  if (list.size() > kMaxMoves && !fault_.happened()) fault_ = {FaultKind::kTooManyMoves, -1, code_place_[decision.list]};
-  if (fault_.happened()) list.clear();
+  if (header.status != Status::kDecision || ((header.to_act >> seat) & 1) == 0) return Fault{};
+  limits_.enter();
+  const Fault fault = this->list(header.decision, seat);
+  limits_.leave();
+  if (!fault.happened()) moves_.write(list);
+  return fault;
+}
+
+Fault Interpreter::list(int index, Seat seat) {
+  const DecisionShape& decision = decisions_[index];
+  limits_.begin(&moves_.length());
+  asking_ = true;
+  fault_ = Fault{};
+  registers_.put_aside(decision);
+  const std::int32_t chooser = std::exchange(registers_.number(decision.chooser), seat);
+  moves_.begin(decision.ways);
+  run(decision.list);
+  registers_.number(decision.chooser) = chooser;
+  registers_.put_back(decision);
+  limits_.settle();
+  if (moves_.too_long() && !fault_.happened()) fault_ = {FaultKind::kTooManyMoves, -1, code_place_[decision.list]};
   return fault_;
+}
+
+void Interpreter::make(State& state, Seat seat, const Move& move, bool resident) {
+  State::Header& header = state.header();
+  const DecisionShape& decision = decisions_[header.decision];
+  const WayShape& way = decision.ways[move.way];
+  state_ = &state;
+  ++header.decisions;
+  if (changes_.heard()) changes_.tell_choice(header.decision, seat, move, false);
+  if (way.names) {
+    if (resident) registers_.write(state);
+    begin(state);
+    take(header.decision, seat, move);
+    name_tiles(header.decision, seat, move, false);
+    limits_.enter();  // which a question has left
+    if (resident) registers_.read(state);
+  }
+  if (decision.sealed) {
+    state.pending(decision.around, seat) = move;
+    header.to_act &= ~(SeatMask{1} << seat);
+    if (header.to_act != 0) return;
+  }
+  limits_.begin(nullptr);
+  asking_ = false;
+  if (!resident) registers_.read(state);
+  if (!decision.sealed) registers_.load(way, move);
+  run(decision.sealed ? header.pc + 1 : way.entry);
+  limits_.settle();
+  if (!resident) registers_.write(state);
 }
 
 ZoneSet Interpreter::zones(const std::vector<ZoneRange>& ranges, Seat chooser, bool asked) {

@@ -35,9 +35,9 @@ class Interpreter {
   // Begin them with the state before it is played on.
   Changes& changes() { return changes_; }
 
-  // Before anything runs: no step is taken yet, and the registers hold what the state keeps. `list`: as Limits has it.
-  void begin(const State& state, const std::vector<Move>* list = nullptr) {
-    limits_.begin(list);
+  // Before anything runs: no step is taken yet, and the registers hold what the state keeps.
+  void begin(const State& state) {
+    limits_.begin(nullptr);
     asking_ = true;
     state_ = const_cast<State*>(&state);  // what asks changes nothing
     registers_.read(state);
@@ -51,6 +51,13 @@ class Interpreter {
   Fault answer(const Question& question) { return answer(question.code, question.code_place, question.query); }
   // The legal moves of a seat, as Machine::moves has them; begins with the state.
   Fault list(const State& state, Seat seat, std::vector<Move>& list);
+  // The same of a seat that is to act, into moves() alone. The registers hold what the state keeps; within Limits::enter().
+  Fault list(int decision, Seat seat);
+  const MoveList& moves() const { return moves_; }
+  const Move& pick(std::int64_t number) { return moves_.pick(number); }
+  // Makes a move and plays on: within Limits::enter(), and with what Changes was begun with. `resident`: the registers hold what the
+  // state keeps, and the state gets it later.
+  void make(State& state, Seat seat, const Move& move, bool resident);
   // The zones that are meant of some ranges, as a mask. Where a query finds nobody, or is not `asked`, any of the range may be meant.
   ZoneSet zones(const std::vector<ZoneRange>& ranges, Seat chooser, bool asked);
   // Whoever hears what was chosen learns where the tiles lie, as far as the rule says where they are chosen from. `opened`: it is a sealed choice, which takes
@@ -69,7 +76,12 @@ class Interpreter {
   };
 
   Fault answer(const std::vector<Instruction>& code, const std::vector<int>& code_place, const Query& query);
-  void execute(int pc);
+  void execute(int pc) {
+    limits_.enter();
+    run(pc);
+    limits_.leave();
+  }
+  void run(int pc);
   const Instruction* fail(const Instruction* in, FaultKind wrong);
 
   const Program& program_;

@@ -3,11 +3,10 @@
 
 #include <algorithm>
 #include <atomic>
+#include <cstddef>
 #include <cstdint>
-#include <vector>
 
 #include "engine/fault.hpp"
-#include "engine/move.hpp"
 #include "engine/step_budget.hpp"
 
 namespace boneyard {
@@ -39,21 +38,27 @@ class Limits {
   void stop_at_end(bool stop) { stop_at_end_ = stop; }
   bool stops_at_end() const { return stop_at_end_; }
 
-  // Counts anew. `list`: what is made of moves meanwhile.
-  void begin(const std::vector<Move>* list) {
+  // Counts anew. `listed`: how many moves have been listed meanwhile.
+  void begin(const std::size_t* listed) {
     steps_ = 0;
     paid_ = -kStepsOfRun;
     pause_ = first_pause_;
-    list_ = list;
+    listed_ = listed;
   }
   std::int64_t steps() const { return steps_; }
   // Around a run. Between two runs the budget of this thread may be replaced, or destroyed.
   void enter() { budget_ = StepBudget::current(); }
   void leave() {
-    if (budget_ != nullptr) budget_->spend(steps_ - paid_);
-    paid_ = steps_;
+    settle();
     budget_ = nullptr;
   }
+  // Between two runs that follow each other at once.
+  void settle() {
+    if (budget_ != nullptr) budget_->spend(steps_ - paid_);
+    paid_ = steps_;
+  }
+  // Whether there is nothing left for another run.
+  bool spent() const { return budget_ != nullptr && budget_->spent(); }
   // Takes so many steps more, unless it is time to look() first.
   bool pay(std::int64_t cost) {
     const std::int64_t paid = steps_ + cost;
@@ -69,7 +74,7 @@ class Limits {
   FaultKind look(std::int64_t more = 0) {
     if (interrupted_ != nullptr && interrupted_->load(std::memory_order_relaxed)) return FaultKind::kInterrupted;
     if (budget_ != nullptr && budget_->left() < steps_ - paid_) return FaultKind::kInterrupted;
-    if (list_ != nullptr && list_->size() > kMaxMoves) return FaultKind::kTooManyMoves;
+    if (listed_ != nullptr && *listed_ > kMaxMoves) return FaultKind::kTooManyMoves;
     if (steps_ + more > most_) return FaultKind::kTooManySteps;
     pause_ = std::min(steps_ + more + kSteadySteps, most_);
     return FaultKind::kNone;
@@ -86,7 +91,7 @@ class Limits {
   bool stop_at_gather_ = false;
   bool stop_at_end_ = false;
   std::int64_t first_pause_ = kSteadySteps;
-  const std::vector<Move>* list_ = nullptr;
+  const std::size_t* listed_ = nullptr;
   const std::atomic<bool>* interrupted_ = nullptr;
   std::int64_t paid_ = 0;         // of steps_, to a budget
   StepBudget* budget_ = nullptr;  // of what runs now

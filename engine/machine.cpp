@@ -31,25 +31,10 @@ void Machine::start(State& state, Random chance, EventSink* sink, ChanceSource* 
 }
 
 void Machine::apply(State& state, Seat seat, const Move& move, EventSink* sink, ChanceSource* source) {
-  State::Header& header = state.header();
-  const DecisionShape& decision = interpreter_.decision(header.decision);
-  const WayShape& way = decision.ways[move.way];
-  ++header.decisions;
   interpreter_.changes().begin(state, sink, source);
-  interpreter_.changes().tell_choice(header.decision, seat, move, false);
-  if (way.names) {
-    interpreter_.begin(state);
-    interpreter_.take(header.decision, seat, move);
-    interpreter_.name_tiles(header.decision, seat, move, false);
-  }
-  if (decision.sealed) {
-    state.pending(decision.around, seat) = move;
-    header.to_act &= ~(SeatMask{1} << seat);
-    if (header.to_act != 0) return;
-  }
-  interpreter_.begin(state);
-  if (!decision.sealed) interpreter_.registers().load(way, move);
-  interpreter_.play(state, decision.sealed ? header.pc + 1 : way.entry);
+  interpreter_.limits().enter();
+  interpreter_.make(state, seat, move, false);
+  interpreter_.limits().leave();
 }
 
 std::vector<std::int32_t> Machine::offered(const State& state, Seat seat, const Move& move) {

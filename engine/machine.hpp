@@ -5,12 +5,14 @@
 // is to run; the Interpreter runs it, with Registers, searches (Subsets, Matcher, Packer), the MoveList and Changes; the Refuser says why not.
 
 #include <atomic>
+#include <bit>
 #include <optional>
 #include <span>
 #include <utility>
 #include <vector>
 
 #include "engine/interpreter.hpp"
+#include "engine/random.hpp"
 #include "engine/refusal.hpp"
 
 namespace boneyard {
@@ -41,6 +43,17 @@ class Machine {
   // Plays a legal move of a seat that is to act, and on to the next decision. A move that is not legal makes the state meaningless; ask
   // refusal() about moves from outside. A fault stands in the state then, as it does after start().
   void apply(State& state, Seat seat, const Move& move, EventSink* sink = nullptr, ChanceSource* source = nullptr);
+
+  // Plays on with moves that are drawn at random, each of those of the seat as likely, without listing any. Before each decision go_on() says whether there is to be one
+  // more, and made(seat, count, number, move) hears which of how many moves is made. What stopped play where the moves cannot be listed, or nobody has any: it is
+  // not in the state.
+  template <typename GoOn, typename Made>
+  Fault play_on(State& state, Random& players, EventSink* sink, GoOn go_on, Made made);
+  // Within made(): the list of which the move is taken.
+  void listed(std::vector<Move>& list) const {
+    list.clear();
+    interpreter_.moves().write(list);
+  }
 
   // The legal moves of a seat that is to act, in a fixed order; entries may stand for ranges of numbers. After a fault the list is empty: half a list
   // would pass for the whole.
@@ -74,5 +87,31 @@ class Machine {
   Interpreter interpreter_;
   Refuser refuser_;
 };
+
+template <typename GoOn, typename Made>
+Fault Machine::play_on(State& state, Random& players, EventSink* sink, GoOn go_on, Made made) {
+  const State::Header& header = state.header();
+  Limits& limits = interpreter_.limits();
+  Fault fault;
+  interpreter_.changes().begin(state, sink, nullptr);
+  interpreter_.begin(state);
+  limits.enter();
+  while (header.status == Status::kDecision && go_on()) {
+    const Seat seat = std::countr_zero(header.to_act);
+    fault = interpreter_.list(header.decision, seat);
+    const std::int64_t count = fault.happened() ? 0 : interpreter_.moves().count();
+    if (count == 0) {
+      if (!fault.happened()) fault = stuck(state);
+      break;
+    }
+    const std::int64_t number = count == 1 ? 0 : draw_move(players, count);
+    const Move& move = interpreter_.pick(number);
+    made(seat, count, number, move);
+    interpreter_.make(state, seat, move, sink == nullptr);
+  }
+  limits.leave();
+  if (sink == nullptr) interpreter_.registers().write(state);
+  return fault;
+}
 
 }  // namespace boneyard

@@ -2,108 +2,133 @@
 
 namespace boneyard {
 
+void MoveList::grow() {
+  const std::ptrdiff_t used = next_ - entries_.data();
+  entries_.resize(entries_.size() * 2);
+  next_ = entries_.data() + used;
+  sets_.resize(sets_.size() * 2);
+}
+
 void MoveList::put_tiles(Move& move, const Word* chosen) const {
   for (Tile t = bits::next(chosen, words_, kNoTile); t != kNoTile; t = bits::next(chosen, words_, t)) move.add_tile(t);
 }
 
 void MoveList::add_wide(int index, bool alone, const std::int32_t* numbers, const Word* sets) {
   const WayShape& way = ways_[index];
-  std::vector<Move>& list = *list_;
-  Move& move = list.emplace_back();  // filled where it stands: a copy would wait for its parts to be written
-  fill(move, index, numbers);
+  Entry& entry = next(index, numbers);
+  Move& move = entry.shared;
   if (way.tiles >= 0) put_tiles(move, sets + way.tiles * words_);
-  if (way.range < 0) return;
-  const auto range = static_cast<std::size_t>(way.range);
-  if (!alone) {
-    move.values[range] = numbers[way.least];
-    move.last = numbers[way.least + 1];
-    if (move.values[range] > move.last) list.pop_back();
+  if (way.range < 0) {
+    keep(1);
     return;
   }
-  move.last = move.values[range];
-  if (list.size() < 2) return;
-  Move& before = list[list.size() - 2];
-  if (before.last + 1 != move.last) return;
-  Move joined = before;
-  joined.values[range] = move.values[range];
-  joined.last = move.last;
-  if (joined != move) return;
-  before.last = move.last;
-  list.pop_back();
+  std::int32_t& least = move.values[static_cast<std::size_t>(way.range)];
+  if (!alone) {
+    least = numbers[way.least];
+    move.last = numbers[way.least + 1];
+    if (least > move.last) return;
+  } else {
+    move.last = least;
+    if (next_ != entries_.data()) {
+      Entry& before = next_[-1];
+      Move joined = before.shared;
+      joined.values[static_cast<std::size_t>(way.range)] = least;
+      joined.last = move.last;
+      if (before.kind == Kind::kOne && before.shared.last + 1 == move.last && joined == move) {
+        before.shared.last = move.last;
+        ++before.count;
+        ++count_;
+        return;
+      }
+    }
+  }
+  entry.count = std::int64_t{move.last} - least + 1;
+  count_ += entry.count;
+  ++length_;
+  ++next_;
 }
 
-FaultKind MoveList::add_subsets(int index, const Word* of, int size, const Word* pairs, const std::int32_t* numbers, Word* sets,
-                                Limits& limits) {
-  // In memory of the list: of a local variable GCC keeps the parts, and writes them anew for each copy.
-  Move& shared = shared_;
-  shared = Move{};
-  fill(shared, index, numbers);
-  shared.tile_count = static_cast<std::uint16_t>(pairs != nullptr ? 2 : size);
-  if (pairs != nullptr) {
-    add_pairs(shared, of, pairs);
-    return FaultKind::kNone;
-  }
-  if (size == 1 || size == 2) {
-    add_small(shared, of, size);
-    return FaultKind::kNone;
-  }
+FaultKind MoveList::add_large(int index, const Word* of, int size, const std::int32_t* numbers, Word* sets, Limits& limits) {
   if (size > ways_[index].most_tiles) return FaultKind::kTooManyChosen;
   subsets_.begin(of, size, true);
-  shared.tile_count = 0;
   Word* const chosen = sets + ways_[index].tiles * words_;
-  while (list_->size() <= kMaxMoves && subsets_.next<0>(chosen, limits)) put_tiles(list_->emplace_back(shared), chosen);
+  while (length_ <= kMaxMoves && subsets_.next<0>(chosen, limits)) {
+    Entry& entry = next(index, numbers);
+    put_tiles(entry.shared, chosen);
+    keep(1);
+  }
   return subsets_.stopped();
 }
 
-// Of equal tiles the first ones are taken: one whose equal neighbour before it is there too waits for that one.
-void MoveList::add_pairs(const Move& shared, const Word* of, const Word* pairs) {
-  const bool copies = tiles_.has_copies();
-  const auto waits = [&](Tile tile, Tile first) {
-    return copies && tile - 1 != first && tile > 0 && bits::has(of, tile - 1) && tiles_.same_face(tile - 1, tile);
-  };
-  std::vector<Move>& list = *list_;
-  for (Tile first = bits::next(of, words_, kNoTile); first != kNoTile; first = bits::next(of, words_, first)) {
-    if (waits(first, kNoTile)) continue;
-    const Word* const row = pairs + first * words_;
-    for (Tile t = bits::next_of_both(of, row, words_, first); t != kNoTile; t = bits::next_of_both(of, row, words_, t)) {
-      if (waits(t, first)) continue;
-      list.push_back(shared);
-      list.back().set_tile(0, first);
-      list.back().set_tile(1, t);
-    }
-  }
+void MoveList::put(Move& move, const Entry& entry, Tile tile) const {
+  if (entry.kind == Kind::kTile)
+    move.values[static_cast<std::size_t>(ways_[move.way].scalars - 1)] = tile;
+  else
+    move.set_tile(0, tile);
 }
 
-// Of one tile or two.
-void MoveList::add_small(const Move& shared, const Word* of, int size) {
-  const bool copies = tiles_.has_copies();
-  Tile items[kMaxTiles];
-  bool twin[kMaxTiles];  // equal to the one before it
-  std::size_t n = 0;
-  for (Tile t = bits::next(of, words_, kNoTile); t != kNoTile; t = bits::next(of, words_, t)) {
-    twin[n] = copies && n > 0 && tiles_.same_face(t, items[n - 1]);
-    items[n++] = t;
+template <int Words>
+void MoveList::put_pair(Move& move, const Word* tiles, std::int64_t number) const {
+  Word rest[Words > 0 ? Words : kMaxSetWords];
+  Tile first = bits::next(tiles, words<Words>(), kNoTile);
+  for (;; first = bits::next(tiles, words<Words>(), first)) {
+    seconds<Words>(tiles, first, rest);
+    const std::int64_t here = bits::count(rest, words<Words>());
+    if (number < here) break;
+    number -= here;
   }
-  std::vector<Move>& list = *list_;
-  const std::size_t before = list.size();
-  list.resize(before + (size == 1 ? n : n * (n - 1) / 2));
-  Move* next = list.data() + before;
-  // Copied whole, and the tiles put in where they stand: a copy of what was just written in parts would wait for them.
-  for (std::size_t i = 0; i < n; ++i) {
-    if (twin[i]) continue;
-    if (size == 1) {
-      *next = shared;
-      next++->set_tile(0, items[i]);
+  move.set_tile(0, first);
+  move.set_tile(1, bits::nth(rest, words<Words>(), number));
+}
+
+const Move& MoveList::pick(std::int64_t number) {
+  const Entry* entry = entries_.data();
+  for (; number >= entry->count; ++entry) number -= entry->count;
+  const Move& shared = entry->shared;
+  const WayShape& way = ways_[shared.way];
+  if (entry->kind == Kind::kOne && way.range < 0) return shared;
+  // Part by part: a copy of the whole would wait until the processor has stored its parts.
+  picked_ = Move{};
+  picked_.way = shared.way;
+  for (std::size_t i = 0; i < static_cast<std::size_t>(way.scalars); ++i) picked_.values[i] = shared.values[i];
+  picked_.tile_count = shared.tile_count;
+  for (int i = 0; i < shared.tile_count; ++i) picked_.set_tile(i, shared.tile(i));
+  if (entry->kind == Kind::kOne)
+    picked_.last = picked_.values[static_cast<std::size_t>(way.range)] += static_cast<std::int32_t>(number);
+  else if (entry->kind != Kind::kPair)
+    put(picked_, *entry, bits::nth(set(*entry), words_, number));
+  else if (words_ == 1)
+    put_pair<1>(picked_, set(*entry), number);
+  else
+    put_pair<0>(picked_, set(*entry), number);
+  return picked_;
+}
+
+void MoveList::write(std::vector<Move>& list) const {
+  std::size_t at = list.size();
+  list.resize(at + length_);
+  // Copied whole, and the rest put in where it stands: a copy of what was just written in parts would wait for them.
+  const auto copy = [&](const Entry& entry) -> Move& { return list[at++] = entry.shared; };
+  for (const Entry* entry = entries_.data(); entry != next_; ++entry) {
+    if (entry->kind == Kind::kOne) {
+      copy(*entry);
       continue;
     }
-    for (std::size_t j = i + 1; j < n; ++j) {
-      if (twin[j] && j > i + 1) continue;
-      *next = shared;
-      next->set_tile(0, items[i]);
-      next++->set_tile(1, items[j]);
+    const Word* const tiles = set(*entry);
+    for (Tile first = bits::next(tiles, words_, kNoTile); first != kNoTile; first = bits::next(tiles, words_, first)) {
+      if (entry->kind != Kind::kPair) {
+        put(copy(*entry), *entry, first);
+        continue;
+      }
+      Word rest[kMaxSetWords];
+      seconds<0>(tiles, first, rest);
+      for (Tile second = bits::next(rest, words_, kNoTile); second != kNoTile; second = bits::next(rest, words_, second)) {
+        Move& pair = copy(*entry);
+        pair.set_tile(0, first);
+        pair.set_tile(1, second);
+      }
     }
   }
-  list.resize(static_cast<std::size_t>(next - list.data()));
 }
 
 }  // namespace boneyard

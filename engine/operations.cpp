@@ -21,14 +21,6 @@ std::int32_t floor_div(std::int32_t a, std::int32_t b) { return a / b - ((a % b 
 // Whether a number names none of so many things that lie side by side: seats, zones, variables.
 bool none_of(std::int32_t which, std::int32_t count) { return static_cast<std::uint32_t>(which) >= static_cast<std::uint32_t>(count); }
 
-// The next tile of a set after `tile` that is of another face, or kNoTile.
-inline Tile next_face(const TileSet& tiles, const Word* of, int words, Tile tile) {
-  Tile next = bits::next(of, words, tile);
-  if (!tiles.has_copies()) return next;
-  while (next != kNoTile && tile != kNoTile && tiles.same_face(next, tile)) next = bits::next(of, words, next);
-  return next;
-}
-
 }  // namespace
 
 #if defined(__has_cpp_attribute) && __has_cpp_attribute(clang::musttail)
@@ -891,11 +883,18 @@ struct Interpreter::Operations {
   }
   OPERATION(kFault) { FAULT(kMessage); }
 
-  DO(kEmit, self.moves_.add(in->d, in->a != 0, r, s))
+  [[gnu::noinline]] OPERATION(emit_any) {
+    self.moves_.add(in->d, in->a != 0, r, s);
+    NEXT;
+  }
+  OPERATION(kEmit) {
+    if (!self.moves_.has_room_for_plain(in->d)) [[unlikely]]
+      RETURN emit_any(in, r, s, self);
+    self.moves_.add_plain(in->d, r);
+    NEXT;
+  }
   OPERATION(kEmitFaces) {
-    const Word* const of = set(s, in->b, self);
-    for (Tile t = bits::next(of, words(self), kNoTile); t != kNoTile; t = next_face(self.program_.tiles, of, words(self), t))
-      self.moves_.add_last(in->d, t, r, s);
+    self.moves_.add_tiles<Words>(in->d, set(s, in->b, self), r, s);
     END_LISTING;
   }
   OPERATION(kEmitMatches) {
@@ -905,7 +904,7 @@ struct Interpreter::Operations {
     for (Tile t = bits::next(of, words(self), kNoTile); t != kNoTile; t = next_face(self.program_.tiles, of, words(self), t)) {
       r[way.scalar[way.scalars - 2]] = t;
       for (auto rest = static_cast<std::uint32_t>(r[in->a] & rows.first[t]); rest != 0; rest &= rest - 1)
-        self.moves_.add_last(in->d, std::countr_zero(rest), r, s);
+        self.moves_.add_number(in->d, std::countr_zero(rest), r, s);
     }
     OWE_IF_WIDE(self.shape_.tiles / 8);
     END_LISTING;
@@ -913,7 +912,7 @@ struct Interpreter::Operations {
   OPERATION(kEmitSubsets) {
     const Word* const pairs = in->a == 0 ? nullptr : self.set_rows_[in->a - 1u].first;
     OWE_IF_WIDE(self.shape_.tiles);
-    FAULT_IF(self.moves_.add_subsets(in->d, set(s, in->b, self), r[in->c], pairs, r, s, self.limits_));
+    FAULT_IF(self.moves_.add_subsets<Words>(in->d, set(s, in->b, self), r[in->c], pairs, r, s, self.limits_));
     END_LISTING;
   }
   NUMBER(kListed, !self.moves_.empty())
@@ -933,15 +932,11 @@ const Interpreter::Operation Interpreter::Operations<Words>::kTable[] = {
   return nullptr;
 }
 
-void Interpreter::execute(int pc) {
+void Interpreter::run(int pc) {
   const Instruction* in = code_ + pc;
-  limits_.enter();
-  do {
-    const auto op = static_cast<std::size_t>(in->op);
-    in = words_ == 1 ? Operations<1>::kTable[op](in, registers_.numbers(), registers_.sets(), *this)
-                     : Operations<0>::kTable[op](in, registers_.numbers(), registers_.sets(), *this);
-  } while (in != nullptr);
-  limits_.leave();
+  const Operation* const table = words_ == 1 ? Operations<1>::kTable : Operations<0>::kTable;
+  do in = table[static_cast<std::size_t>(in->op)](in, registers_.numbers(), registers_.sets(), *this);
+  while (in != nullptr);
 }
 
 }  // namespace boneyard

@@ -1,10 +1,7 @@
 #include "engine/playout.hpp"
 
 #include <algorithm>
-#include <bit>
 #include <iterator>
-
-#include "engine/notation.hpp"
 
 namespace boneyard {
 
@@ -59,43 +56,31 @@ PlayoutResult Playout::play(std::uint64_t seed, std::uint64_t index, std::uint64
 
 PlayoutResult Playout::play_out(std::uint64_t seed, std::uint64_t index, std::uint64_t most, EventSink* sink) {
   PlayoutResult result;
-  const Program& program = game_.program();
   Random players = random_for(seed, index, Stream::kPlayers);
   machine_.start(state_, random_for(seed, index, Stream::kChance), sink);
-  while (state_.header().status == Status::kDecision) {
-    result.out_of_steps = out_of_steps();
-    if (result.decisions == most || result.out_of_steps) {
-      result.end = PlayoutResult::End::kUnfinished;
-      return result;
-    }
-    const int decision = state_.header().decision;
-    const Seat seat = std::countr_zero(state_.header().to_act);
-    const Fault fault = machine_.moves(state_, seat, list_);
-    const bool ranged = program.decisions[static_cast<std::size_t>(decision)].ranged;
-    const std::int64_t count = ranged ? move_count(program, decision, list_) : static_cast<std::int64_t>(list_.size());
-    if (count == 0) {
-      machine_.stop(state_, fault.happened() ? fault : machine_.stuck(state_), sink);
-      break;
-    }
+  const StepBudget* const budget = StepBudget::current();
+  const auto go_on = [&] {
+    result.out_of_steps = budget != nullptr && budget->spent();
+    return result.decisions != most && !result.out_of_steps;
+  };
+  const auto made = [&](Seat seat, std::int64_t count, std::int64_t number, const Move& move) {
     ++result.decisions;
     result.branching = saturating_sum(result.branching, static_cast<std::uint64_t>(count));
     if (count > 1) {
       ++result.choices;
       result.choice_branching = saturating_sum(result.choice_branching, static_cast<std::uint64_t>(count));
     }
-    const std::int64_t pick = count == 1 ? 0 : draw_move(players, count);
-    result.moves = (result.moves ^ static_cast<std::uint64_t>(pick)) * 0x100000001b3;
-    if (ranged) {
-      const Move move = concrete_move(program, decision, list_, pick);
-      if (sink != nullptr) sink->on_choice(state_, seat, list_, count, move);
-      machine_.apply(state_, seat, move, sink);
-    } else {
-      const Move& move = list_[static_cast<std::size_t>(pick)];  // as it stands: a copy would wait for its parts to be written
-      if (sink != nullptr) sink->on_choice(state_, seat, list_, count, move);
-      machine_.apply(state_, seat, move, sink);
-    }
-  }
-  result.ended(program, state_);
+    result.moves = (result.moves ^ static_cast<std::uint64_t>(number)) * 0x100000001b3;
+    if (sink == nullptr) return;
+    machine_.listed(list_);
+    sink->on_choice(state_, seat, list_, count, move);
+  };
+  const Fault fault = machine_.play_on(state_, players, sink, go_on, made);
+  if (fault.happened()) machine_.stop(state_, fault, sink);
+  if (state_.header().status == Status::kDecision)
+    result.end = PlayoutResult::End::kUnfinished;
+  else
+    result.ended(game_.program(), state_);
   return result;
 }
 

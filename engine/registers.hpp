@@ -28,11 +28,20 @@ class Registers {
 
   void read(const State& state) {
     std::copy_n(state.numbers(), kept_numbers_, numbers_.data());
-    for (int i = 0; i < kept_set_words_; ++i) sets_[static_cast<std::size_t>(i)] = state.sets()[i];
+    std::copy_n(state.sets(), kept_set_words_, sets_.data());
   }
   void write(State& state) const {
     std::copy_n(numbers_.data(), kept_numbers_, state.numbers());
-    for (int i = 0; i < kept_set_words_; ++i) state.sets()[i] = sets_[static_cast<std::size_t>(i)];
+    std::copy_n(sets_.data(), kept_set_words_, state.sets());
+  }
+  // What listing the moves of a decision overwrites of what the state keeps, but for the chooser; and back again. Most often nothing.
+  void put_aside(const DecisionShape& decision) {
+    if (decision.kept_numbers + decision.kept_sets != 0) [[unlikely]]
+      copy_aside(decision);
+  }
+  void put_back(const DecisionShape& decision) {
+    if (decision.kept_numbers + decision.kept_sets != 0) [[unlikely]]
+      copy_back(decision);
   }
   // What was chosen goes to where its way looks for it.
   void load(const WayShape& way, const Move& move) {
@@ -44,11 +53,15 @@ class Registers {
   }
 
  private:
+  void copy_aside(const DecisionShape& decision);
+  void copy_back(const DecisionShape& decision);
+
   int words_;
   int kept_numbers_;
   int kept_set_words_;
   std::vector<std::int32_t> numbers_;
   std::vector<Word> sets_;
+  std::vector<Word> aside_;
 };
 
 }  // namespace boneyard

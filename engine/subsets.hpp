@@ -48,7 +48,7 @@ class Subsets {
   const Word* rows_ = nullptr;
   Tile first_ = kNoTile;
   std::vector<Word> of_;
-  std::vector<Word> twins_;   // equal to the tile before them, which is taken first; empty where equal tiles are told apart
+  std::vector<Word> twins_;   // equal to one before them, which is taken first; empty where equal tiles are told apart
   std::vector<Word> firsts_;  // may still come first
   std::vector<Word> rest_;    // still to come with the first
 };
@@ -61,12 +61,12 @@ void Subsets::begin_pairs(const Word* of, const Word* rows, bool faces_once) {
   Word* const twins = twins_.data();
   for (int w = 0; w < words<Words>(); ++w) {
     of_[static_cast<std::size_t>(w)] = of[w];
+    firsts_[static_cast<std::size_t>(w)] = of[w];
     rest_[static_cast<std::size_t>(w)] = twins[w] = 0;
   }
-  if (faces_once && tiles_.has_copies())
-    for (Tile t = 1; t < tiles_.size(); ++t)
-      if (bits::has(of, t) && bits::has(of, t - 1) && tiles_.same_face(t, t - 1)) bits::add(twins, t);
-  for (int w = 0; w < words<Words>(); ++w) firsts_[static_cast<std::size_t>(w)] = of[w] & ~twins[w];
+  if (!faces_once || !tiles_.has_copies()) return;
+  tiles_.first_copies(of, words<Words>(), firsts_.data());
+  for (int w = 0; w < words<Words>(); ++w) twins[w] = of[w] & ~firsts_[static_cast<std::size_t>(w)];
 }
 
 template <int Words>
@@ -83,8 +83,8 @@ bool Subsets::next_pair(Word* out) {
       const Word later = here == kWordBits ? 0 : ~Word{0} << here;
       rest[w] = of_[static_cast<std::size_t>(w)] & ~twins_[static_cast<std::size_t>(w)] & row[w] & later;
     }
-    const Tile twin = first + 1;
-    if (twin < tiles_.size() && bits::has(twins_.data(), twin) && bits::has(row, twin)) bits::add(rest, twin);
+    const Tile twin = bits::next(twins_.data(), words<Words>(), first);
+    if (twin != kNoTile && tiles_.same_face(twin, first) && bits::has(row, twin)) bits::add(rest, twin);
   }
   const Tile second = bits::next(rest, words<Words>(), kNoTile);
   bits::remove(rest, second);

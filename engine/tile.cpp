@@ -21,6 +21,12 @@ TileSet::TileSet(std::vector<Face> faces) : face_(std::move(faces)) {
     highest_end_ = std::max(highest_end_, face_[i].high);
   }
   has_copies_ = first_.size() != face_.size();
+  for (int face = 0; face < this->faces(); ++face) most_copies_ = std::max(most_copies_, copies_of_face(face));
+  for (Tile distance = 1; distance < most_copies_; ++distance) {
+    copies_before_.resize(copies_before_.size() + static_cast<std::size_t>(words()));
+    for (Tile tile = distance; tile < size(); ++tile)
+      if (same_face(tile, tile - distance)) bits::add(copies_before_.data() + (distance - 1) * words(), tile);
+  }
 }
 
 TileSet TileSet::doubles(int highest, int copies) {
@@ -64,12 +70,6 @@ TileSet TileSet::without(const std::vector<Face>& faces) const {
 int TileSet::copies_of_face(int face) const {
   const int end = face + 1 < faces() ? first_of_face(face + 1) : size();
   return end - first_of_face(face);
-}
-
-int TileSet::most_copies() const {
-  int most = 0;
-  for (int face = 0; face < faces(); ++face) most = std::max(most, copies_of_face(face));
-  return most;
 }
 
 Tile TileSet::find(int end, int other) const {

@@ -18,6 +18,7 @@ inline constexpr Tile kNoTile = -1;
 using Word = std::uint64_t;
 inline constexpr int kWordBits = 64;
 inline constexpr int kMaxTiles = 400;
+inline constexpr int kMaxSetWords = (kMaxTiles + kWordBits - 1) / kWordBits;
 inline constexpr int kMaxCopies = 16;  // of a face: eight Chinese sets have so many of the civil ones
 inline constexpr int kMaxEnd = 30;     // end numbers fit a 32-bit mask
 
@@ -47,7 +48,9 @@ class TileSet {
   int highest_end() const { return highest_end_; }
   bool has_copies() const { return has_copies_; }
   // Of the face that has the most.
-  int most_copies() const;
+  int most_copies() const { return most_copies_; }
+  // Of the tiles of a set of so many words, which words() must be, the first of each face, into another set.
+  void first_copies(const Word* of, int words, Word* first) const;
 
   Face face(Tile tile) const { return face_[static_cast<std::size_t>(tile)]; }
   int low(Tile tile) const { return face(tile).low; }
@@ -84,6 +87,9 @@ class TileSet {
   std::vector<Tile> first_;      // by face
   int highest_end_ = 0;
   bool has_copies_ = false;
+  int most_copies_ = 0;
+  std::vector<Word>
+      copies_before_;  // a set for each distance below most_copies_: the tiles that so far before them have a copy of themselves
   int first_suit_ = 0;
   std::vector<std::string> suits_;
 };
@@ -105,8 +111,21 @@ inline void fill(Word* set, int words, int tiles) {
 }
 inline int count(const Word* set, int words) {
   int total = 0;
-  for (int i = 0; i < words; ++i) total += std::popcount(set[i]);
+  for (int i = 0; i < words; ++i) {
+    // std::popcount() calls a function of the compiler's where the processor may have no instruction for it.
+    Word word = set[i] - ((set[i] >> 1) & 0x5555'5555'5555'5555);
+    word = (word & 0x3333'3333'3333'3333) + ((word >> 2) & 0x3333'3333'3333'3333);
+    total += static_cast<int>((((word + (word >> 4)) & 0x0f0f'0f0f'0f0f'0f0f) * 0x0101'0101'0101'0101) >> 56);
+  }
   return total;
+}
+// The member that has so many before it; there must be one.
+inline Tile nth(const Word* set, int words, std::int64_t before) {
+  int word = 0;
+  for (int here; word + 1 < words && before >= (here = count(set + word, 1)); ++word) before -= here;
+  Word rest = set[word];
+  for (; before > 0; --before) rest &= rest - 1;
+  return word * kWordBits + std::countr_zero(rest);
 }
 // The next member after `tile`, or kNoTile. Start with kNoTile to get the first.
 inline Tile next(const Word* set, int words, Tile tile) {
@@ -145,5 +164,23 @@ inline void insert_place(Word* set, int words, int at, bool member) {
   if (member) add(set, at);
 }
 }  // namespace bits
+
+inline void TileSet::first_copies(const Word* of, int words, Word* first) const {
+  for (int w = 0; w < words; ++w) first[w] = of[w];
+  const Word* before = copies_before_.data();
+  for (int distance = 1; distance < most_copies_; ++distance, before += words)
+    for (int w = 0; w < words; ++w) {
+      const Word carried = w > 0 ? of[w - 1] >> (kWordBits - distance) : 0;
+      first[w] &= ~((of[w] << distance | carried) & before[w]);
+    }
+}
+
+// The next tile of a set after `tile` that is of another face, or kNoTile. Start with kNoTile to get the first.
+inline Tile next_face(const TileSet& tiles, const Word* of, int words, Tile tile) {
+  Tile next = bits::next(of, words, tile);
+  if (!tiles.has_copies()) return next;
+  while (next != kNoTile && tile != kNoTile && tiles.same_face(next, tile)) next = bits::next(of, words, next);
+  return next;
+}
 
 }  // namespace boneyard

@@ -260,6 +260,11 @@ static inline u64 set_key(Set tiles, const u64* keys) {
 }
 #if COPIES
 static const Set KIND[] = KINDS;
+#define KIND_OF(tile) KIND[FACE[tile]]
+static inline i32 same_face(i32 a, i32 b) { return a == b || (a >= 0 && b >= 0 && FACE[a] == FACE[b]); }
+static inline i32 set_has_face(Set a, i32 tile) { return set_any(set_and(a, KIND[FACE[tile]])); }
+/* Of the copies of a face that are there the first; the others wait for it. */
+#if COPIES == 2
 /* Tiles that the next one equals. */
 static const Set EQUAL_NEXT = EQUALS;
 static inline Set set_shifted(Set a) {
@@ -271,20 +276,15 @@ static inline Set set_shifted(Set a) {
   return a;
 #endif
 }
-#define KIND_OF(tile) KIND[FACE[tile]]
-static inline i32 same_face(i32 a, i32 b) { return a == b || (a >= 0 && b >= 0 && FACE[a] == FACE[b]); }
-static inline i32 set_has_face(Set a, i32 tile) { return set_any(set_and(a, KIND[FACE[tile]])); }
-/* A tile whose equal neighbour before it is there waits for that one. */
 static inline Set set_waiting(Set a) { return set_and(a, set_shifted(set_and(a, EQUAL_NEXT))); }
-#if COPIES == 2
 static inline Set set_firsts(Set a) { return set_less(a, set_waiting(a)); }
 #else
-/* Of the copies of a face that are there the first. */
 static inline Set set_firsts(Set a) {
   Set made = set_none();
   for (; set_any(a); a = set_less(a, KIND[FACE[set_low(a)]])) made = set_or(made, set_of(set_low(a)));
   return made;
 }
+static inline Set set_waiting(Set a) { return set_less(a, set_firsts(a)); }
 #endif
 /* All copies of the faces that are there. */
 static inline Set set_kinds(Set a) {
@@ -649,7 +649,8 @@ static inline Set set_after(Set of, Set waiting, i32 tile) {
 static inline Set seconds(Set of, Set waiting, const Set* rows, i32 first) {
   Set later = set_and(set_less(of, waiting), rows[first]);
 #if COPIES
-  if (first + 1 < TILES && set_has(waiting, first + 1) && set_has(rows[first], first + 1)) later = set_or(later, set_of(first + 1));
+  const Set equal = set_and(waiting, KIND[FACE[first]]);
+  if (set_any(equal) && set_has(rows[first], set_low(equal))) later = set_or(later, set_of(set_low(equal)));
 #endif
   return set_behind(later, first);
 }

@@ -23,6 +23,7 @@ std::size_t below(Random& random, std::size_t count) { return count == 1 ? 0 : d
 
 Rollout::Rollout(const Program& program, const Shape& shape) : program_(program), machine_(program, shape), prospects_(program) {
   constexpr std::uint64_t most = kTriedMatches * kShortMatch;
+  ranged_ = std::any_of(program.decisions.begin(), program.decisions.end(), [](const DecisionInfo& one) { return one.ranged; });
   StepBudget steps(kStepsOfTrial);
   const StepBudget::Scope scope(steps);
   State state(shape);
@@ -32,8 +33,7 @@ Rollout::Rollout(const Program& program, const Shape& shape) : program_(program)
     machine_.start(state, random_for(0, index, Stream::kChance));
     played += play(state, random, most + 1 - played).decisions;
   }
-  const bool bids = std::any_of(program.decisions.begin(), program.decisions.end(), [](const DecisionInfo& one) { return one.ranged; });
-  learns_ = bids_ = bids && !program.has_chips && program.tiles.size() > 0;
+  learns_ = bids_ = ranged_ && !program.has_chips && program.tiles.size() > 0;
   // How a deal is bid for and played says nothing about the next, which random players would bid for at random.
   stops_at_gather_ = played > most || steps.spent() || bids_;
   machine_.stop_at_gather(stops_at_gather_);
@@ -41,7 +41,7 @@ Rollout::Rollout(const Program& program, const Shape& shape) : program_(program)
   steps_of_one_ = std::clamp(taken / std::max<std::uint64_t>(1, played), kUsualSteps / 4, kUsualSteps * 4);
   if (program.native != nullptr) native_ = program.native->find_rollout(program);
   const bool rounds =
-      bids && program.tiles.size() == 0 &&
+      ranged_ && program.tiles.size() == 0 &&
       std::any_of(program.code.begin(), program.code.end(), [](const Instruction& one) { return one.op == Opcode::kEndEvent; });
   if (!rounds || !prospects_.has_features()) return;
   for (std::uint64_t index = 0; index < kLearntMatches && !steps.spent(); ++index) {
@@ -154,13 +154,25 @@ RolloutEnd Rollout::play(State& state, Random& random, std::uint64_t most) {
   RolloutEnd end;
   const State::Header& header = state.header();
   bool native = native_ != nullptr && !by_odds_ && !stops_at_end_;
-  for (; end.decisions < most; ++end.decisions) {
+  const bool at_random = !ranged_ && habits_ == nullptr && !by_odds_;
+  while (end.decisions < most) {
     if (native && header.status == Status::kDecision && header.to_act != 0) {
       const NativeEnd ended = play_native(state, random, most - end.decisions, end);
       if (ended == NativeEnd::kOver || ended == NativeEnd::kUnfinished) return end;
       native = ended == NativeEnd::kNoEntry;
     }
-    if (!step(state, random)) break;
+    if (!at_random) {
+      if (!step(state, random)) break;
+      ++end.decisions;
+      continue;
+    }
+    // Native code has no entry at this decision, but may have one at the next.
+    const std::uint64_t until = native ? end.decisions + 1 : most;
+    const std::uint64_t before = end.decisions;
+    static_cast<void>(machine_.play_on(
+        state, random, nullptr, [&] { return end.decisions < until; },
+        [&](Seat, std::int64_t, std::int64_t, const Move&) { ++end.decisions; }));
+    if (end.decisions == before) break;
   }
   end.winners = header.status == Status::kOver ? header.winners : 0;
   end.state = &state;

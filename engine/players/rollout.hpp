@@ -83,6 +83,7 @@ class Rollout {
   bool stops_at_gather_ = false;
   bool learns_ = false;
   bool bids_ = false;
+  bool ranged_ = false;  // some choices are of a number from a range
   std::uint64_t steps_of_one_ = kUsualSteps;
   std::vector<Move> list_;
   std::vector<Move> drawn_;
