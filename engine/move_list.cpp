@@ -6,7 +6,6 @@ void MoveList::grow() {
   const std::ptrdiff_t used = next_ - entries_.data();
   entries_.resize(entries_.size() * 2);
   next_ = entries_.data() + used;
-  sets_.resize(sets_.size() * 2);
 }
 
 void MoveList::put_tiles(Move& move, const Word* chosen) const {
@@ -94,7 +93,8 @@ const Move& MoveList::pick(std::int64_t number) {
   picked_.tile_count = shared.tile_count;
   for (int i = 0; i < shared.tile_count; ++i) picked_.set_tile(i, shared.tile(i));
   if (entry->kind == Kind::kOne)
-    picked_.last = picked_.values[static_cast<std::size_t>(way.range)] += static_cast<std::int32_t>(number);
+    picked_.last = picked_.values[static_cast<std::size_t>(way.range)] =
+        static_cast<std::int32_t>(shared.values[static_cast<std::size_t>(way.range)] + number);
   else if (entry->kind != Kind::kPair)
     put(picked_, *entry, bits::nth(set(*entry), words_, number));
   else if (words_ == 1)

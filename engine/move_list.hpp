@@ -13,18 +13,13 @@ namespace boneyard {
 class MoveList {
  public:
   MoveList(const TileSet& tiles, int words_per_set)
-      : tiles_(tiles),
-        words_(words_per_set),
-        entries_(kFirstEntries),
-        sets_(kFirstEntries * 2 * static_cast<std::size_t>(words_per_set)),
-        subsets_(tiles, words_per_set),
-        next_(entries_.data()) {}
+      : tiles_(tiles), words_(words_per_set), entries_(kFirstEntries), subsets_(tiles, words_per_set), next_(entries_.data()) {}
 
   // `ways` are those of the decision.
   void begin(const WayShape* ways) {
     ways_ = ways;
     next_ = entries_.data();
-    length_ = 0;
+    sets_used_ = length_ = 0;
     count_ = 0;
   }
   const WayShape& way(int index) const { return ways_[index]; }
@@ -56,9 +51,7 @@ class MoveList {
   void add_tiles(int way, const Word* of, const std::int32_t* numbers, const Word* sets) {
     Entry& entry = next(way, numbers);
     if (ways_[way].tiles >= 0) put_tiles(entry.shared, sets + ways_[way].tiles * words_);
-    entry.kind = Kind::kTile;
-    tiles_.first_copies(of, words<Words>(), room());
-    keep(bits::count(room(), words<Words>()));
+    keep_each<Words>(entry, Kind::kTile, of);
   }
   // A way with everything chosen but its last number.
   void add_number(int way, std::int32_t number, const std::int32_t* numbers, const Word* sets) {
@@ -75,16 +68,15 @@ class MoveList {
       add_pairs<Words>(way, of, pairs, numbers);
     } else if (size == 1) {
       Entry& entry = next(way, numbers);
-      entry.kind = Kind::kSingle;
       entry.shared.tile_count = 1;
-      tiles_.first_copies(of, words<Words>(), room());
-      keep(bits::count(room(), words<Words>()));
+      keep_each<Words>(entry, Kind::kSingle, of);
     } else if (size == 2) {
       Entry& entry = next(way, numbers);
       entry.kind = Kind::kPair;
       entry.shared.tile_count = 2;
-      const Word* const doubled = split<Words>(of, room());
-      const std::int64_t faces = bits::count(room(), words<Words>());
+      Word* const tiles = room(entry, 2);
+      const Word* const doubled = split<Words>(of, tiles);
+      const std::int64_t faces = bits::count(tiles, words<Words>());
       keep(faces * (faces - 1) / 2 + (doubled != nullptr ? bits::count(doubled, words<Words>()) : 0));
     } else {
       return add_large(way, of, size, numbers, sets, limits);
@@ -100,6 +92,7 @@ class MoveList {
   struct Entry {
     Move shared;
     Kind kind = Kind::kOne;
+    std::uint32_t tiles = 0;  // where in sets_ those are that it is about
     std::int64_t count = 0;
   };
 
@@ -126,10 +119,23 @@ class MoveList {
     length_ += static_cast<std::size_t>(count);
     count_ += count;
   }
+  template <int Words>
+  void keep_each(Entry& entry, Kind kind, const Word* of) {
+    entry.kind = kind;
+    Word* const tiles = room(entry, 1);
+    tiles_.first_copies(of, words<Words>(), tiles);
+    keep(bits::count(tiles, words<Words>()));
+  }
   // The tiles of an entry, of each face one; and of kPair, after them, the second ones, where there are copies.
-  const Word* set(const Entry& entry) const { return sets_.data() + (&entry - entries_.data()) * 2 * words_; }
-  // Those of the next entry.
-  Word* room() { return const_cast<Word*>(set(*next_)); }
+  const Word* set(const Entry& entry) const { return sets_.data() + entry.tiles; }
+  // So many sets for an entry.
+  Word* room(Entry& entry, int sets) {
+    entry.tiles = static_cast<std::uint32_t>(sets_used_);
+    sets_used_ += static_cast<std::size_t>(sets * words_);
+    if (sets_used_ > sets_.size()) [[unlikely]]
+      sets_.resize(2 * sets_used_);
+    return sets_.data() + entry.tiles;
+  }
   void grow();
   void put_tiles(Move& move, const Word* chosen) const;
   FaultKind add_large(int way, const Word* of, int size, const std::int32_t* numbers, Word* sets, Limits& limits);
@@ -187,7 +193,8 @@ class MoveList {
   std::size_t length_ = 0;
   std::int64_t count_ = 0;
   std::vector<Entry> entries_;
-  std::vector<Word> sets_;  // of each entry
+  std::size_t sets_used_ = 0;
+  std::vector<Word> sets_;
   Subsets subsets_;
   Move picked_;
   Entry* next_;  // after the last one that is kept

@@ -78,6 +78,27 @@ TEST_CASE("moves that differ only in copies are listed once, also where a copy b
   CHECK(apart > 20);
 }
 
+TEST_CASE("random play picks any number of a range with more numbers than an int has above zero", "[moves]") {
+  const Game game =
+      Ruleset(test::checked("language 1\ngame \"Wide\"\nplayers 2\ntiles double 2\nzone pile\nnumber n\nplay:\n  gather pile\n"
+                            "  turns of p from first q in players, until n = 9:\n    add 1 to n\n    p chooses openly:\n"
+                            "      \"bid\" k from 0 - 2000 * 1000000 to 2000 * 1000000\n  win players\n"))
+          .game(2, {}, Memory::kNone);
+  int negative = 0;
+  int bids = 0;
+  Lists lists([&](const State&, Seat, const std::vector<Move>& list, std::int64_t count, const Move& bid) {
+    CHECK(list.size() == 1);
+    CHECK(count == 4'000'000'001);
+    CHECK((bid.values[0] >= -2'000'000'000 && bid.values[0] <= 2'000'000'000 && bid.last == bid.values[0]));
+    negative += bid.values[0] < 0;
+    ++bids;
+  });
+  Playout playout(game);
+  for (std::uint64_t match = 0; match < 20; ++match) playout.play(1, match, 1000, &lists);
+  CHECK(bids == 180);
+  CHECK((negative > 60 && negative < 120));
+}
+
 TEST_CASE("random play picks from the list by the number that it reports", "[moves]") {
   for (const test::Table& table : test::plain_tables()) {
     INFO(table.text());
