@@ -28,7 +28,6 @@ class Interpreter {
 
   const Program& program() const { return program_; }
   const Shape& shape() const { return shape_; }
-  const DecisionShape& decision(int index) const { return decisions_[index]; }
   Limits& limits() { return limits_; }
   const Limits& limits() const { return limits_; }
   Registers& registers() { return registers_; }

@@ -57,8 +57,6 @@ class Limits {
     if (budget_ != nullptr) budget_->spend(steps_ - paid_);
     paid_ = steps_;
   }
-  // Whether there is nothing left for another run.
-  bool spent() const { return budget_ != nullptr && budget_->spent(); }
   // Takes so many steps more, unless it is time to look() first.
   bool pay(std::int64_t cost) {
     const std::int64_t paid = steps_ + cost;
