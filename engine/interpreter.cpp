@@ -58,14 +58,19 @@ Fault Interpreter::answer(const std::vector<Instruction>& code, const std::vecto
 }
 
 Fault Interpreter::list(const State& state, Seat seat, std::vector<Move>& list) {
-  list.clear();
-  begin(state);
   const State::Header& header = state.header();
-  if (header.status != Status::kDecision || ((header.to_act >> seat) & 1) == 0) return Fault{};
-  limits_.enter();
-  const Fault fault = this->list(header.decision, seat);
-  limits_.leave();
-  if (!fault.happened()) moves_.write(list);
+  begin(state);
+  Fault fault;
+  const bool to_act = header.status == Status::kDecision && ((header.to_act >> seat) & 1) != 0;
+  if (to_act) {
+    limits_.enter();
+    fault = this->list(header.decision, seat);
+    limits_.leave();
+  }
+  if (to_act && !fault.happened())
+    moves_.write(list);
+  else
+    list.clear();
   return fault;
 }
 

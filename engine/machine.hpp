@@ -50,10 +50,7 @@ class Machine {
   template <typename GoOn, typename Made>
   Fault play_on(State& state, Random& players, EventSink* sink, GoOn go_on, Made made);
   // Within made(): the list of which the move is taken.
-  void listed(std::vector<Move>& list) const {
-    list.clear();
-    interpreter_.moves().write(list);
-  }
+  void listed(std::vector<Move>& list) const { interpreter_.moves().write(list); }
 
   // The legal moves of a seat that is to act, in a fixed order; entries may stand for ranges of numbers. After a fault the list is empty: half a list
   // would pass for the whole.

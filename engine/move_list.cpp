@@ -105,8 +105,8 @@ const Move& MoveList::pick(std::int64_t number) {
 }
 
 void MoveList::write(std::vector<Move>& list) const {
-  std::size_t at = list.size();
-  list.resize(at + length_);
+  std::size_t at = 0;
+  list.resize(length_);
   // Copied whole, and the rest put in where it stands: a copy of what was just written in parts would wait for them.
   const auto copy = [&](const Entry& entry) -> Move& { return list[at++] = entry.shared; };
   for (const Entry* entry = entries_.data(); entry != next_; ++entry) {

@@ -31,7 +31,7 @@ class MoveList {
   std::int64_t count() const { return count_; }
   // The move of this number among those, in the order of the list; until the next is picked, or listed.
   const Move& pick(std::int64_t number);
-  // Appends the list.
+  // Makes the list of it.
   void write(std::vector<Move>& list) const;
 
   // In all of these `numbers` and `sets` are the registers. A way with everything chosen; one with a range stands for all of it or, `alone`, for the number
