@@ -47,18 +47,6 @@ void MoveList::add_wide(int index, bool alone, const std::int32_t* numbers, cons
   ++next_;
 }
 
-FaultKind MoveList::add_large(int index, const Word* of, int size, const std::int32_t* numbers, Word* sets, Limits& limits) {
-  if (size > ways_[index].most_tiles) return FaultKind::kTooManyChosen;
-  subsets_.begin(of, size, true);
-  Word* const chosen = sets + ways_[index].tiles * words_;
-  while (length_ <= kMaxMoves && subsets_.next<0>(chosen, limits)) {
-    Entry& entry = next(index, numbers);
-    put_tiles(entry.shared, chosen);
-    keep(1);
-  }
-  return subsets_.stopped();
-}
-
 void MoveList::put(Move& move, const Entry& entry, Tile tile) const {
   if (entry.kind == Kind::kTile)
     move.values[static_cast<std::size_t>(ways_[move.way].scalars - 1)] = tile;
@@ -68,10 +56,13 @@ void MoveList::put(Move& move, const Entry& entry, Tile tile) const {
 
 template <int Words>
 void MoveList::put_pair(Move& move, const Word* tiles, std::int64_t number) const {
-  Word rest[Words > 0 ? Words : kMaxSetWords];
-  Tile first = bits::next(tiles, words<Words>(), kNoTile);
-  for (;; first = bits::next(tiles, words<Words>(), first)) {
-    seconds<Words>(tiles, first, rest);
+  constexpr int most = Words > 0 ? Words : kMaxSetWords;
+  Word later[most];
+  Word rest[most] = {};
+  std::copy_n(tiles, words<Words>(), later);
+  Tile first = kNoTile;
+  for (;;) {
+    first = take_first<Words>(later, tiles + words<Words>(), rest);
     const std::int64_t here = bits::count(rest, words<Words>());
     if (number < here) break;
     number -= here;
@@ -115,19 +106,20 @@ void MoveList::write(std::vector<Move>& list) const {
       continue;
     }
     const Word* const tiles = set(*entry);
-    for (Tile first = bits::next(tiles, words_, kNoTile); first != kNoTile; first = bits::next(tiles, words_, first)) {
-      if (entry->kind != Kind::kPair) {
-        put(copy(*entry), *entry, first);
-        continue;
-      }
-      Word rest[kMaxSetWords];
-      seconds<0>(tiles, first, rest);
+    if (entry->kind != Kind::kPair) {
+      for (Tile tile = bits::next(tiles, words_, kNoTile); tile != kNoTile; tile = bits::next(tiles, words_, tile))
+        put(copy(*entry), *entry, tile);
+      continue;
+    }
+    Word later[kMaxSetWords];
+    Word rest[kMaxSetWords];
+    std::copy_n(tiles, words_, later);
+    for (Tile first = take_first<0>(later, tiles + words_, rest); first != kNoTile; first = take_first<0>(later, tiles + words_, rest))
       for (Tile second = bits::next(rest, words_, kNoTile); second != kNoTile; second = bits::next(rest, words_, second)) {
         Move& pair = copy(*entry);
         pair.set_tile(0, first);
         pair.set_tile(1, second);
       }
-    }
   }
 }
 

@@ -65,8 +65,10 @@ class MoveList {
   template <int Words>
   FaultKind add_subsets(int way, const Word* of, int size, const Word* pairs, const std::int32_t* numbers, Word* sets, Limits& limits) {
     if (pairs != nullptr) {
-      add_pairs<Words>(way, of, pairs, numbers);
-    } else if (size == 1) {
+      subsets_.begin_pairs<Words>(of, pairs, true);
+      return add_each<Words>(way, numbers, sets, limits);
+    }
+    if (size == 1) {
       Entry& entry = next(way, numbers);
       entry.shared.tile_count = 1;
       keep_each<Words>(entry, Kind::kSingle, of);
@@ -79,7 +81,9 @@ class MoveList {
       const std::int64_t faces = bits::count(tiles, words<Words>());
       keep(faces * (faces - 1) / 2 + (doubled != nullptr ? bits::count(doubled, words<Words>()) : 0));
     } else {
-      return add_large(way, of, size, numbers, sets, limits);
+      if (size > ways_[way].most_tiles) return FaultKind::kTooManyChosen;
+      subsets_.begin(of, size, true);
+      return add_each<Words>(way, numbers, sets, limits);
     }
     return FaultKind::kNone;
   }
@@ -138,7 +142,16 @@ class MoveList {
   }
   void grow();
   void put_tiles(Move& move, const Word* chosen) const;
-  FaultKind add_large(int way, const Word* of, int size, const std::int32_t* numbers, Word* sets, Limits& limits);
+  // The subsets that were begun, one by one.
+  template <int Words>
+  FaultKind add_each(int way, const std::int32_t* numbers, Word* sets, Limits& limits) {
+    Word* const chosen = sets + ways_[way].tiles * words_;
+    while (length_ <= kMaxMoves && subsets_.next<Words>(chosen, limits)) {
+      put_tiles(next(way, numbers).shared, chosen);
+      keep(1);
+    }
+    return subsets_.stopped();
+  }
   void add_wide(int way, bool alone, const std::int32_t* numbers, const Word* sets);
   // Writes the first tile of each face, and gives the second tiles, which it writes after them; null: there are no copies.
   template <int Words>
@@ -151,36 +164,17 @@ class MoveList {
     tiles_.first_copies(others, words<Words>(), doubled);
     return doubled;
   }
-  // Of tiles that were split what makes a pair with the first one.
+  // Takes the first tile from `later`, which holds those of split() that come after the pairs before, and writes what makes a pair with it.
   template <int Words>
-  void seconds(const Word* tiles, Tile first, Word* rest) const {
-    for (int w = 0; w < words<Words>(); ++w) {
-      const int here = first + 1 - w * kWordBits;  // tiles of this word up to the first
-      rest[w] = here >= kWordBits ? 0 : tiles[w] & (~Word{0} << (here > 0 ? here : 0));
-    }
-    if (!tiles_.has_copies()) return;
-    const Tile copy = bits::next(tiles + words<Words>(), words<Words>(), first);
+  Tile take_first(Word* later, const Word* doubled, Word* rest) const {
+    const Tile first = bits::next(later, words<Words>(), kNoTile);
+    if (first == kNoTile) return first;
+    bits::remove(later, first);
+    std::copy_n(later, words<Words>(), rest);
+    if (!tiles_.has_copies()) return first;
+    const Tile copy = bits::next(doubled, words<Words>(), first);
     if (copy != kNoTile && tiles_.same_face(copy, first)) bits::add(rest, copy);
-  }
-  // One by one: most often a table allows few.
-  template <int Words>
-  void add_pairs(int way, const Word* of, const Word* pairs, const std::int32_t* numbers) {
-    constexpr int most = Words > 0 ? Words : kMaxSetWords;
-    Word tiles[2 * most] = {};
-    Word rest[most];
-    split<Words>(of, tiles);
-    for (Tile first = bits::next(tiles, words<Words>(), kNoTile); first != kNoTile; first = bits::next(tiles, words<Words>(), first)) {
-      const Word* const row = pairs + first * words<Words>();
-      seconds<Words>(tiles, first, rest);
-      for (Tile second = bits::next_of_both(rest, row, words<Words>(), kNoTile); second != kNoTile;
-           second = bits::next_of_both(rest, row, words<Words>(), second)) {
-        Move& pair = next(way, numbers).shared;
-        pair.tile_count = 2;
-        pair.set_tile(0, first);
-        pair.set_tile(1, second);
-        keep(1);
-      }
-    }
+    return first;
   }
   template <int Words>
   void put_pair(Move& move, const Word* tiles, std::int64_t number) const;

@@ -58,9 +58,8 @@ PlayoutResult Playout::play_out(std::uint64_t seed, std::uint64_t index, std::ui
   PlayoutResult result;
   Random players = random_for(seed, index, Stream::kPlayers);
   machine_.start(state_, random_for(seed, index, Stream::kChance), sink);
-  const StepBudget* const budget = StepBudget::current();
   const auto go_on = [&] {
-    result.out_of_steps = budget != nullptr && budget->spent();
+    result.out_of_steps = out_of_steps();
     return result.decisions != most && !result.out_of_steps;
   };
   const auto made = [&](Seat seat, std::int64_t count, std::int64_t number, const Move& move) {

@@ -7,7 +7,7 @@ Subsets::Subsets(const TileSet& tiles, int words_per_set)
       words_(words_per_set),
       items_(static_cast<std::size_t>(tiles.size())),
       chosen_(static_cast<std::size_t>(tiles.size())) {
-  for (std::vector<Word>* set : {&of_, &twins_, &firsts_, &rest_}) set->resize(static_cast<std::size_t>(words_));
+  for (std::vector<Word>* set : {&twins_, &firsts_, &rest_}) set->resize(static_cast<std::size_t>(words_));
 }
 
 void Subsets::begin(const Word* of, int size, bool faces_once) {

@@ -47,8 +47,7 @@ class Subsets {
   // Of pairs.
   const Word* rows_ = nullptr;
   Tile first_ = kNoTile;
-  std::vector<Word> of_;
-  std::vector<Word> twins_;   // equal to one before them, which is taken first; empty where equal tiles are told apart
+  std::vector<Word> twins_;   // copies of an earlier tile of the set, which is listed in their place; empty if copies are distinguished
   std::vector<Word> firsts_;  // may still come first
   std::vector<Word> rest_;    // still to come with the first
 };
@@ -58,15 +57,14 @@ template <int Words>
 void Subsets::begin_pairs(const Word* of, const Word* rows, bool faces_once) {
   stopped_ = FaultKind::kNone;
   rows_ = rows;
-  Word* const twins = twins_.data();
   for (int w = 0; w < words<Words>(); ++w) {
-    of_[static_cast<std::size_t>(w)] = of[w];
-    firsts_[static_cast<std::size_t>(w)] = of[w];
-    rest_[static_cast<std::size_t>(w)] = twins[w] = 0;
+    const auto word = static_cast<std::size_t>(w);
+    firsts_[word] = of[w];
+    rest_[word] = twins_[word] = 0;
   }
   if (!faces_once || !tiles_.has_copies()) return;
   tiles_.first_copies(of, words<Words>(), firsts_.data());
-  for (int w = 0; w < words<Words>(); ++w) twins[w] = of[w] & ~firsts_[static_cast<std::size_t>(w)];
+  for (int w = 0; w < words<Words>(); ++w) twins_[static_cast<std::size_t>(w)] = of[w] & ~firsts_[static_cast<std::size_t>(w)];
 }
 
 template <int Words>
@@ -78,11 +76,7 @@ bool Subsets::next_pair(Word* out) {
     bits::remove(firsts_.data(), first);
     first_ = first;
     const Word* const row = rows_ + first * words<Words>();
-    for (int w = 0; w < words<Words>(); ++w) {
-      const int here = std::clamp(first + 1 - w * kWordBits, 0, kWordBits);  // tiles of this word up to the first
-      const Word later = here == kWordBits ? 0 : ~Word{0} << here;
-      rest[w] = of_[static_cast<std::size_t>(w)] & ~twins_[static_cast<std::size_t>(w)] & row[w] & later;
-    }
+    for (int w = 0; w < words<Words>(); ++w) rest[w] = firsts_[static_cast<std::size_t>(w)] & row[w];
     const Tile twin = bits::next(twins_.data(), words<Words>(), first);
     if (twin != kNoTile && tiles_.same_face(twin, first) && bits::has(row, twin)) bits::add(rest, twin);
   }

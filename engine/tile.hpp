@@ -88,8 +88,8 @@ class TileSet {
   int highest_end_ = 0;
   bool has_copies_ = false;
   int most_copies_ = 0;
-  std::vector<Word>
-      copies_before_;  // a set for each distance below most_copies_: the tiles that so far before them have a copy of themselves
+  // For each distance below most_copies_ a set: the tiles that are copies of the tile so many places before them.
+  std::vector<Word> copies_before_;
   int first_suit_ = 0;
   std::vector<std::string> suits_;
 };
