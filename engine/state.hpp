@@ -268,13 +268,19 @@ inline void State::relocate(Tile tile, int to) {
 
 inline void State::fill(int zone, std::span<const Tile> tiles) {
   Word* const members = zones_ + zone * words_per_set_;
-  std::fill_n(members, words_per_set_, Word{0});
+  // Apart from the state: a byte written may be any part of it, as far as the compiler knows.
+  std::uint8_t* const tile_zones = tile_zones_;
   counts_[zone] = static_cast<std::uint16_t>(tiles.size());
   if (const int order = zone_shapes_[zone].order; order >= 0) std::copy(tiles.begin(), tiles.end(), orders_ + order);
-  for (const Tile tile : tiles) {
-    bits::add(members, tile);
-    tile_zones_[tile] = static_cast<std::uint8_t>(zone);
+  for (const Tile tile : tiles) tile_zones[tile] = static_cast<std::uint8_t>(zone);
+  if (words_per_set_ == 1) {
+    Word set = 0;
+    for (const Tile tile : tiles) set |= Word{1} << tile;
+    *members = set;
+    return;
   }
+  std::fill_n(members, words_per_set_, Word{0});
+  for (const Tile tile : tiles) bits::add(members, tile);
 }
 
 inline void State::relocate_top(int count, int from, int to) {

@@ -627,7 +627,7 @@ void Generator::pick(const std::vector<Way>& ways, int decision, const std::func
 void Generator::pick_in_rollout(const std::vector<Way>& ways, const DecisionInfo& info, const std::function<void(std::size_t way)>& pick) {
   const auto ranged = [&](std::size_t w) { return info.ways[w].range >= 0; };
   if (passes_ && info.pass >= 0) {
-    open("if ({} != 0)", ways[static_cast<std::size_t>(info.pass)].count);
+    open("if (given == 0 && {} != 0)", ways[static_cast<std::size_t>(info.pass)].count);
     if (!info.sealed) line("draws = 1;");
     pick(static_cast<std::size_t>(info.pass));
     close();
@@ -643,7 +643,13 @@ void Generator::pick_in_rollout(const std::vector<Way>& ways, const DecisionInfo
     line("k = 0;");
   }
   line("const u64 groups = {};", info.ranged ? groups : "count");
-  line("if (groups > 1) k = draw_below(&players, (u32)groups);");
+  if (info.ranged) {
+    bail_if("given != 0");
+    line("if (groups > 1) k = draw_below(&players, (u32)groups);");
+  } else {
+    line("if (given != 0) k = given - 1, given = 0;");
+    line("else if (groups > 1) k = draw_below(&players, (u32)groups);");
+  }
   for (std::size_t w = 0; w < ways.size(); ++w) {
     const Text& count = ways[w].count;
     open("if ({})", ranged(w) ? fmt::format("k == 0 && {} != 0", count) : fmt::format("k < {}", count));

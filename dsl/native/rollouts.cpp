@@ -153,8 +153,7 @@ Text Generator::standings() {
 // The key of the move that the choices of a way stand for (engine/players/view_key.hpp).
 Text Generator::key_of(int decision, std::size_t way, const Node& node) {
   Text key = fmt::format("{:#x}ull", ViewKey::of_way(decision, way));
-  Text chosen = "0";
-  int values = 0;
+  Text chosen;
   const auto chain = [&](const Text& word) { key = fmt::format("key_chained({}, {})", key, word); };
   const auto tile_keys = [&] {
     tables_.insert("TILE_KEYS");
@@ -167,17 +166,15 @@ Text Generator::key_of(int decision, std::size_t way, const Node& node) {
       chosen = fmt::format("set_key({}, {})", held, tile_keys());
       continue;
     }
-    ++values;
     chain(kind == ChoiceInfo::Kind::kTile ? fmt::format("{}[{}]", tile_keys(), held) : fmt::format("(u32){}", held));
   }
-  for (; values < kMaxScalarChoices; ++values) chain("0");
-  chain(chosen);
+  if (!chosen.empty()) chain(chosen);
   return key;
 }
 
 // What weigh() needs, before the first move is drawn.
 void Generator::prepare_to_weigh(const std::vector<const Node*>& ways) {
-  line("i32 way = 0, best_way = 0, drawn = 0, draws = habits && count > 1 ? 4 : 1;");
+  line("i32 way = 0, best_way = 0, drawn = 0, draws = habits && count > 1 && given == 0 ? 4 : 1;");
   line("u64 key = 0, best_key = 0;");
   line("float best = 0;");
   for (const int chosen : chosen_in(ways))
@@ -212,9 +209,8 @@ Text Generator::rollout() {
   const Text standing = standings();
   Text text = tiles_held();
   text += fmt::format(
-      "ROLLOUT int {}(const u64* words, const Kept* chances, Kept* random, i32 decision, i32 seat, u64 most, i32 stops_at_gather, Habits* "
-      "learnt, "
-      "Rolled* rolled) {{\n",
+      "ROLLOUT int {}(const u64* words, const Kept* chances, Kept* random, i32 decision, i32 seat, u64 given, u64 most, i32 stops_at_gather, "
+      "Habits* learnt, Rolled* rolled) {{\n",
       native_rollout_name(program_));
   text += fmt::format(
       "  const i32* const numbers = (const i32*)(words + {});\n  const u16* const counts = (const u16*)(words + {});\n"

@@ -36,8 +36,13 @@ std::uint64_t draw_word(Random& random) {
 // Uniform in [0, 1), of 53 bits.
 double draw_fraction(Random& random) { return static_cast<double>(draw_word(random) >> 11) * 0x1p-53; }
 
+// Draws `drawn` of so many tiles, which lie at the end then, in random order.
+void draw(Tile* tiles, std::size_t count, std::size_t drawn, Random& random) {
+  for (std::size_t i = count; i > count - drawn; --i) std::swap(tiles[i - 1], tiles[draw_below(random, static_cast<std::uint32_t>(i))]);
+}
+
 void shuffle(Tile* tiles, std::size_t count, Random& random) {
-  for (std::size_t i = count; i > 1; --i) std::swap(tiles[i - 1], tiles[draw_below(random, static_cast<std::uint32_t>(i))]);
+  if (count > 1) draw(tiles, count, count - 1, random);
 }
 
 bool sees(const Shape& shape, Seat seat, int zone) { return ((shape.zone(zone).seers >> seat) & 1) != 0; }
@@ -53,6 +58,7 @@ Deals::Deals(const Program& program, const State& state, Seat seat, const Shape&
   find_start();
   exact_ = find_sums(most_sums);
   build_base(state);
+  others_see_ = samples.remembers || std::any_of(hidden_.begin(), hidden_.end(), [](const Hidden& hidden) { return !hidden.face_up.empty(); });
 }
 
 // Labels of a face that may be out of the seat's sight stand for its tiles out of sight, in ascending order: which copy is which means
@@ -149,6 +155,12 @@ void Deals::find_places() {
     Place& place = places_[p];
     place.first = first;
     first += static_cast<std::size_t>(place.size);
+    // The largest zone takes fewest draws as the first, but a pile that is drawn as a whole needs no order drawn after that.
+    const auto own_order = [&](std::size_t h) { return hidden_[h].ordered && hidden_[h].fixed.empty(); };
+    const auto saved = [&](std::size_t h) { return own_order(h) ? 0 : hidden_[h].room; };
+    std::swap(place.zones.front(),
+              *std::max_element(place.zones.begin(), place.zones.end(), [&](std::size_t a, std::size_t b) { return saved(a) < saved(b); }));
+    for (const std::size_t h : place.zones) hidden_[h].drawn = h != place.zones.front() && own_order(h);
     for (Class& each : classes_) {
       if (!each.zones.has(hidden_[place.zones.front()].zone)) continue;
       each.places.push_back(p);
@@ -322,16 +334,19 @@ void Deals::sample(Random& random, State& into) {
     draw_by_sums(random);
   else
     draw_by_chain(random);
-  for (const Place& place : places_)
-    if (place.zones.size() > 1) shuffle(slots_.data() + place.first, static_cast<std::size_t>(place.size), random);
+  // Other zones are drawn, and the first has what is left.
+  for (const Place& place : places_) {
+    const auto size = static_cast<std::size_t>(place.size);
+    draw(slots_.data() + place.first, size, size - static_cast<std::size_t>(hidden_[place.zones.front()].room), random);
+  }
   deal_out();
   for (const Hidden& hidden : hidden_) {
-    if (!hidden.ordered) continue;
+    if (!hidden.ordered || hidden.drawn) continue;
     shuffle(dealt_.data() + hidden.first, hidden.count(), random);
     put_in_place(hidden);
   }
   lay_out(into);
-  let_others_see(into);
+  if (others_see_) let_others_see(into);
   for (const int die : dice_)
     into.die(die) =
         1 + static_cast<int>(draw_below(random, static_cast<std::uint32_t>(program_.dice[static_cast<std::size_t>(die)].sides)));
@@ -390,7 +405,7 @@ void Deals::draw_by_sums(Random& random) {
   for (std::size_t index = 0; index < classes_.size(); ++index) {
     const Class& each = classes_[index];
     mixed_.assign(each.tiles.begin(), each.tiles.end());
-    shuffle(mixed_.data(), mixed_.size(), random);
+    Tile* tiles = mixed_.data();
     int left = static_cast<int>(mixed_.size());
     for (std::size_t step = 0; step < each.places.size() && left > 0; ++step) {
       const std::size_t p = each.places[step];
@@ -410,7 +425,11 @@ void Deals::draw_by_sums(Random& random) {
           rest -= ways;
         }
       }
-      std::copy_n(mixed_.data() + left - taken, taken, slots_.data() + place.first + used_[p]);
+      // Either those that go or those that stay are drawn, whichever are fewer.
+      const bool few = taken <= left - taken;
+      draw(tiles, static_cast<std::size_t>(left), static_cast<std::size_t>(few ? taken : left - taken), random);
+      std::copy_n(few ? tiles + left - taken : tiles, taken, slots_.data() + place.first + used_[p]);
+      if (!few) tiles += taken;
       used_[p] += taken;
       left -= taken;
       cell -= static_cast<std::size_t>(taken) * place.stride;

@@ -87,7 +87,7 @@ class Deals {
   };
   // Zones that the same classes may be in.
   struct Place {
-    std::vector<std::size_t> zones;  // into `hidden_`
+    std::vector<std::size_t> zones;  // into `hidden_`; the first has what the others leave
     int size = 0;                    // room in all of them
     std::size_t first = 0;           // in `slots_`
     std::size_t stride = 0;          // from one amount of room to the next, in the sums
@@ -96,6 +96,7 @@ class Deals {
   struct Hidden {
     int zone = 0;
     bool ordered = false;
+    bool drawn = false;       // all its tiles come from its place in random order
     std::vector<Tile> fixed;  // known to lie here
     int room = 0;             // for others
     std::size_t first = 0;    // in `dealt_`
@@ -156,6 +157,7 @@ class Deals {
   std::vector<ZoneSet> may_;  // by tile: the places where it may be, of which there are no more than zones
   std::vector<Tile> start_;   // one deal, place by place
   std::vector<int> dice_;     // to be thrown anew
+  bool others_see_ = false;   // whether there is anything for let_others_see() to do
   // Of the sample that is being drawn.
   std::vector<Tile> slots_;  // place by place
   std::vector<int> used_;    // of each place

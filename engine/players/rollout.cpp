@@ -133,13 +133,18 @@ void Rollout::follow(OwnOdds* odds) {
   for (int decision = 0; decision < static_cast<int>(program_.decisions.size()); ++decision) by_odds_ = by_odds_ || odds->has_all(decision);
 }
 
-NativeEnd Rollout::play_native(const State& state, Random& random, std::uint64_t most, RolloutEnd& end) const {
+bool Rollout::natively(const State& state) const {
+  const State::Header& header = state.header();
+  return native_ != nullptr && !by_odds_ && !stops_at_end_ && header.status == Status::kDecision && header.to_act != 0;
+}
+
+NativeEnd Rollout::play_native(const State& state, Random& random, std::uint64_t given, std::uint64_t most, RolloutEnd& end) const {
   const State::Header& header = state.header();
   NativeRolled rolled;
   NativeHabits lent;
   if (habits_ != nullptr) lent = habits_->lend(most);
   const auto ended =
-      static_cast<NativeEnd>(native_(state.words().data(), &header.random, &random, header.decision, std::countr_zero(header.to_act), most,
+      static_cast<NativeEnd>(native_(state.words().data(), &header.random, &random, header.decision, std::countr_zero(header.to_act), given, most,
                                      stops_at_gather_ ? 1 : 0, habits_ != nullptr ? &lent : nullptr, &rolled));
   if (ended == NativeEnd::kBailed || ended == NativeEnd::kNoEntry) return ended;
   if (habits_ != nullptr) habits_->take_back(lent);
@@ -153,11 +158,12 @@ NativeEnd Rollout::play_native(const State& state, Random& random, std::uint64_t
 RolloutEnd Rollout::play(State& state, Random& random, std::uint64_t most) {
   RolloutEnd end;
   const State::Header& header = state.header();
-  bool native = native_ != nullptr && !by_odds_ && !stops_at_end_;
+  bool native = true;  // as far as is known
   const bool at_random = !ranged_ && habits_ == nullptr && !by_odds_;
   while (end.decisions < most) {
-    if (native && header.status == Status::kDecision && header.to_act != 0) {
-      const NativeEnd ended = play_native(state, random, most - end.decisions, end);
+    native = native && natively(state);
+    if (native) {
+      const NativeEnd ended = play_native(state, random, 0, most - end.decisions, end);
       if (ended == NativeEnd::kOver || ended == NativeEnd::kUnfinished) return end;
       native = ended == NativeEnd::kNoEntry;
     }
@@ -177,6 +183,22 @@ RolloutEnd Rollout::play(State& state, Random& random, std::uint64_t most) {
   end.winners = header.status == Status::kOver ? header.winners : 0;
   end.state = &state;
   return end;
+}
+
+RolloutEnd Rollout::play_after(State& state, Random& random, std::uint64_t most, const Move& move, std::size_t place) {
+  if (natively(state)) {
+    RolloutEnd end;
+    const NativeEnd ended = play_native(state, random, place + 1, most + 1, end);
+    if (ended == NativeEnd::kOver || ended == NativeEnd::kUnfinished) {
+      --end.decisions;
+      return end;
+    }
+  }
+  const State::Header& header = state.header();
+  const Seat seat = std::countr_zero(header.to_act);
+  if (habits_ != nullptr) habits_->made(seat, header.decision, move);
+  machine_.apply(state, seat, move);
+  return play(state, random, most);
 }
 
 }  // namespace boneyard

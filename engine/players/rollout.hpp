@@ -38,6 +38,8 @@ class Rollout {
   // Plays until the match is over or, where matches are long, all tiles are taken up again, or so many decisions were made. In native code where there is some and all moves are drawn
   // at random: then the state stays as it was.
   RolloutEnd play(State& state, Random& random, std::uint64_t most);
+  // The same after the seat that is asked first made a move: the one at this place of its list, of a decision without ranges. The move is not among the decisions of the end.
+  RolloutEnd play_after(State& state, Random& random, std::uint64_t most, const Move& move, std::size_t place);
   // From now on the interpreter plays. Native code counts more steps, so only the interpreter knows where a budget of steps ends.
   void interpret() { native_ = nullptr; }
   bool native() const { return native_ != nullptr; }
@@ -70,7 +72,9 @@ class Rollout {
   // One of some that are drawn, the surer the likelier.
   Move likely(const State& state, Seat seat, const DecisionInfo& info, Random& random);
 
-  NativeEnd play_native(const State& state, Random& random, std::uint64_t most, RolloutEnd& end) const;
+  // Whether native code may play on from the state.
+  bool natively(const State& state) const;
+  NativeEnd play_native(const State& state, Random& random, std::uint64_t given, std::uint64_t most, RolloutEnd& end) const;
 
   const Program& program_;
   Machine machine_;

@@ -38,6 +38,8 @@ constexpr int kFirstTried = 16;
 // A claim that others can doubt is true this many times as often as one made at random: a false claim costs its owner.
 constexpr float kTrueClaims = 30;
 constexpr int kMostDealsTried = 30;
+// To draw a deal in which few challenges come true takes three times as long as to play it on, so that it is played on more than once.
+constexpr int kRoundsADeal = 4;
 
 // To look at so many guesses takes as long as to play a decision.
 constexpr std::uint64_t kGuessesADecision = 5;
@@ -52,6 +54,16 @@ bool hides_tiles(const Program& program) {
   return std::any_of(program.decisions.begin(), program.decisions.end(), [&](const DecisionInfo& decision) {
     return !decision.open && std::any_of(decision.ways.begin(), decision.ways.end(), chooses_tiles);
   });
+}
+
+// The natural logarithm of a number above 0: most of those that are asked for are small.
+double log_of(std::uint32_t number) {
+  static const std::vector<double> small = [] {
+    std::vector<double> logs(1024, 0.0);
+    for (std::size_t i = 1; i < logs.size(); ++i) logs[i] = std::log(static_cast<double>(i));
+    return logs;
+  }();
+  return number < small.size() ? small[number] : std::log(static_cast<double>(number));
 }
 
 // Leaves all chance as it is, and notes that there was some.
@@ -82,6 +94,7 @@ TreeSearch::TreeSearch(const Program& program)
       reward_(program, rollout_.machine(), rollout_.prospects()),
       deals_(program, shape_),
       state_(shape_),
+      deal_(shape_),
       hides_tiles_(hides_tiles(program)) {
   if (rollout_.learns()) habits_.emplace(program, key_);
   rollout_.follow(&odds_);
@@ -103,16 +116,16 @@ TreeSearch::Edge* TreeSearch::find(std::uint64_t key) {
   }
 }
 
-bool TreeSearch::descend(Seat seat, bool root, Random& random, std::size_t& chosen) {
+bool TreeSearch::descend(Seat seat, bool root, const std::vector<Move>& moves, Random& random, std::size_t& chosen) {
   const std::uint64_t view = root ? 1 : key_.of(state_, seat);
   const int decision = state_.header().decision;
-  found_.clear();
+  found_.resize(moves.size());
   fresh_.clear();
   // All places are asked for before the first is read: nearly every one is far from what the processor has at hand.
-  for (std::size_t i = 0; i < moves_.size(); ++i) {
-    const std::uint64_t move = root ? root_keys_[i] : key_.of(decision, moves_[i]);
-    found_.push_back({(view ^ move) | 1, nullptr, habits_ ? habits_->worth(move) : -1});
-    __builtin_prefetch(&edges_[found_.back().key & (edges_.size() - 1)]);
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    const std::uint64_t move = root ? root_keys_[i] : key_.of(decision, moves[i]);
+    found_[i] = {(view ^ move) | 1, nullptr, habits_ ? habits_->worth(move) : -1};
+    __builtin_prefetch(&edges_[found_[i].key & (edges_.size() - 1)]);
   }
   std::uint32_t most = 1;
   for (std::size_t i = 0; i < found_.size(); ++i) {
@@ -123,15 +136,15 @@ bool TreeSearch::descend(Seat seat, bool root, Random& random, std::size_t& chos
   }
   if (fresh_.empty()) {
     double best = -1;
-    for (std::size_t i = 0; i < moves_.size(); ++i) {
+    for (std::size_t i = 0; i < found_.size(); ++i) {
       Edge* const edge = found_[i].edge;
       const bool met = edge != nullptr && edge->visits > 0;
       if (met) ++edge->offered;
       const double prior = found_[i].worth < 0 ? 0 : kTrusted;
       const double visits = (met ? edge->visits : 0) + prior;
       const double total = (met ? edge->total : 0) + prior * static_cast<double>(found_[i].worth);
-      const double value =
-          total / visits + kExploration * std::sqrt(std::log(static_cast<double>(met ? edge->offered : most + 1)) / visits);
+      // The mean and kExploration * sqrt(log(offered) / visits), with one division.
+      const double value = (total + kExploration * std::sqrt(log_of(met ? edge->offered : most + 1) * visits)) / visits;
       if (value <= best) continue;
       best = value;
       chosen = i;
@@ -151,16 +164,25 @@ bool TreeSearch::descend(Seat seat, bool root, Random& random, std::size_t& chos
   return known;
 }
 
-void TreeSearch::sample(Seat root, Random& random) {
-  deals_.sample(random, state_);
-  if (!may_challenge_) return;
-  for (int tried = 1; tried < kMostDealsTried; ++tried) {
+void TreeSearch::draw_unchallenged(Seat root, Random& random) {
+  for (int tried = 1;; ++tried) {
+    deals_.sample(random, deal_);
+    if (tried == kMostDealsTried) return;
     float likely = 1;
     for (const Move& move : root_moves_)
-      if (odds_.has(state_.header().decision, move.way) && odds_.comes_true(state_, root, move)) likely /= kTrueClaims;
+      if (odds_.has(deal_.header().decision, move.way) && odds_.comes_true(deal_, root, move)) likely /= kTrueClaims;
     if (static_cast<float>(random()) * 0x1p-32F < likely) return;
-    deals_.sample(random, state_);
   }
+}
+
+void TreeSearch::sample(Seat root, Random& random) {
+  if (!may_challenge_) return deals_.sample(random, state_);
+  if (rounds_left_-- == 0) {
+    draw_unchallenged(root, random);
+    rounds_left_ = kRoundsADeal - 1;
+  }
+  state_ = deal_;
+  state_.header().random = Deals::new_chance(random);
 }
 
 std::uint64_t TreeSearch::iterate(Seat root, Random& random) {
@@ -169,36 +191,46 @@ std::uint64_t TreeSearch::iterate(Seat root, Random& random) {
   std::uint64_t spent = 0;
   std::size_t at_root = root_moves_.size();
   bool in_tree = true;
+  std::optional<RolloutEnd> end;
+  const auto most_left = [&] { return kLongestRollout - std::min(kLongestRollout, spent); };
   // Nobody is to act after a move that the end of the budget interrupted.
   while (in_tree && !state_.over() && state_.header().to_act != 0 && spent < kLongestRollout) {
     // Of those who choose at once the root is first: the tree would end with the others before it came to the root.
     const bool is_root = at_root == root_moves_.size() && (state_.header().to_act >> root & 1) != 0;
     const Seat seat = is_root ? root : std::countr_zero(state_.header().to_act);
-    if (is_root) {
-      moves_ = root_moves_;
-    } else {
+    const int decision = state_.header().decision;
+    const std::vector<Move>* moves = &root_moves_;
+    if (!is_root) {
       if (rollout_.machine().moves(state_, seat, list_).happened() || list_.empty()) break;
-      const int decision = state_.header().decision;
-      if (const Move* const pass = rollout_.pass_among(decision, list_))
-        moves_.assign(1, *pass);
-      else
+      moves = &list_;
+      if (const Move* const pass = rollout_.pass_among(decision, list_)) {
+        list_ = {*pass};
+      } else if (program_.decisions[static_cast<std::size_t>(decision)].ranged) {
         concrete_moves(program_, decision, list_, kMostNumbers, moves_);
+        moves = &moves_;
+      }
     }
     std::size_t chosen = 0;
     ++spent;
-    if (moves_.size() > 1) in_tree = descend(seat, is_root, random, chosen);
+    if (moves->size() > 1) in_tree = descend(seat, is_root, *moves, random, chosen);
     if (is_root) {
       at_root = chosen;
       in_tree = in_tree && !by_odds_;
     }
-    if (habits_) habits_->made(seat, state_.header().decision, moves_[chosen]);
-    rollout_.machine().apply(state_, seat, moves_[chosen]);
+    const Move& move = (*moves)[chosen];
+    // The last move of the tree is the first that native code makes.
+    if (!in_tree && moves == &list_) {
+      end = rollout_.play_after(state_, random, most_left(), move, chosen);
+      break;
+    }
+    if (habits_) habits_->made(seat, decision, move);
+    rollout_.machine().apply(state_, seat, move);
   }
-  const RolloutEnd end = rollout_.play(state_, random, kLongestRollout - std::min(kLongestRollout, spent));
-  spent += end.decisions + odds_.looked_at() / kGuessesADecision;
+  if (!end) end = rollout_.play(state_, random, most_left());
+  spent += end->decisions + odds_.looked_at() / kGuessesADecision;
   Reward::Values values;
-  reward_.of(end, values);
-  if (may_pass_ && end.winners != 0) Reward::as_usual(values);
+  reward_.of(*end, values);
+  if (may_pass_ && end->winners != 0) Reward::as_usual(values);
   if (habits_) habits_->learn(values);
   for (const Step& step : path_) {
     edges_[step.edge].total += values[static_cast<std::size_t>(step.seat)];
@@ -206,7 +238,7 @@ std::uint64_t TreeSearch::iterate(Seat root, Random& random) {
   }
   if (at_root < root_moves_.size()) shares_[at_root].add(values[static_cast<std::size_t>(root)]);
   ++iterations_;
-  if (end.winners != 0 && !may_pass_) ++decided_;
+  if (end->winners != 0 && !may_pass_) ++decided_;
   return spent;
 }
 
@@ -284,6 +316,7 @@ std::vector<Estimate> TreeSearch::estimates(const InformationSet& set, Random& r
     begin(budget);
     by_odds_ = odds_.has_all(set.decision());
     may_challenge_ = hides_tiles_ && odds_.has(set.decision()) && !by_odds_;
+    rounds_left_ = 0;
     if (habits_) habits_->forget();
     rollout_.follow(habits_ ? &*habits_ : nullptr);
     const std::uint64_t weighed = deals_.begin(set, random, budget, &odds_);

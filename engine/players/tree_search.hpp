@@ -66,11 +66,14 @@ class TreeSearch {
   // Whether the move wins at once in this deal.
   bool wins_at_once(const State& deal, Seat seat, const Move& move);
   Edge* find(std::uint64_t key);
-  // A deal in state_. Where some moves of the root have odds, as challenges of what others have laid unseen, the fewer of them come true the likelier it is.
+  // A deal in state_. Where some moves of the root have odds, as challenges of what others have laid unseen, the fewer of them come true the likelier it is, and some rounds
+  // in a row play the same deal with other chance.
   void sample(Seat root, Random& random);
+  // Such a deal in deal_.
+  void draw_unchallenged(Seat root, Random& random);
   std::uint64_t iterate(Seat root, Random& random);
-  // Which of `moves_` the seat takes, with its edge on the path; false where the tree ends with it.
-  bool descend(Seat seat, bool root, Random& random, std::size_t& chosen);
+  // Which of the moves the seat takes, with its edge on the path; false where the tree ends with it.
+  bool descend(Seat seat, bool root, const std::vector<Move>& moves, Random& random, std::size_t& chosen);
 
   const Program& program_;
   Shape shape_;
@@ -82,6 +85,7 @@ class TreeSearch {
   Reward reward_;
   LikelyDeals deals_;
   State state_;
+  State deal_;
   bool hides_tiles_;
   std::vector<Edge> edges_;
   std::size_t used_ = 0;
@@ -89,13 +93,14 @@ class TreeSearch {
   std::vector<std::uint64_t> root_keys_;  // of those
   std::vector<Move> list_;
   std::vector<Move> moves_;
-  std::vector<Found> found_;  // for each of them
+  std::vector<Found> found_;  // for each move of a decision on the way
   std::vector<std::size_t> fresh_;
   std::vector<Step> path_;
   std::vector<Average> shares_;  // of the root's moves
   bool by_odds_ = false;         // all of them have odds
   bool may_pass_ = false;        // the root chooses between bids and a pass
   bool may_challenge_ = false;   // some have, and some have not
+  int rounds_left_ = 0;          // of the deal in deal_
   std::uint64_t iterations_ = 0;
   std::uint64_t decided_ = 0;
 };

@@ -9,11 +9,22 @@ namespace {
 class Sum {
  public:
   void add(std::uint64_t word) { key_ += mixed(++place_ * kGolden + word); }
-  std::uint64_t key() const { return key_; }
+  // Two of these make a word, whatever is added between them: which are added at all must not depend on what is there.
+  void add_half(std::uint32_t half) {
+    if (has_half_) add(half_ << 32 | half);
+    half_ = half;
+    has_half_ = !has_half_;
+  }
+  std::uint64_t key() {
+    if (has_half_) add(half_);
+    return key_;
+  }
 
  private:
   std::uint64_t key_ = 0;
   std::uint64_t place_ = 0;
+  std::uint64_t half_ = 0;
+  bool has_half_ = false;
 };
 
 // In place of a value that is not seen: no value of a number is this.
@@ -27,18 +38,20 @@ ViewKey::ViewKey(const Program& program, const Shape& shape) : program_(program)
     for (std::size_t i = 0; i < program.variables.size(); ++i) {
       const VariableInfo& info = program.variables[i];
       if (!variable_in_reach(program, i, &decision)) continue;
-      for (Seat owner = 0; owner < (info.per_seat ? program.seats : 1); ++owner) shown.push_back({&info, owner});
+      for (Seat owner = 0; owner < (info.per_seat ? program.seats : 1); ++owner) shown.push_back({&info, owner, info.reg + owner, info.kind == ValueKind::kTiles, info.seen == Seen::kAll});
     }
-    std::vector<unsigned>& tiles = of_tile_.emplace_back();
-    for (const WayInfo& way : decision.ways) {
-      unsigned mask = 0;
-      unsigned scalar = 1;
-      for (const ChoiceInfo& choice : way.choices) {
-        if (choice.kind == ChoiceInfo::Kind::kTiles) continue;
-        if (choice.kind == ChoiceInfo::Kind::kTile) mask |= scalar;
-        scalar <<= 1;
+    std::vector<Way>& ways = ways_.emplace_back();
+    for (std::size_t i = 0; i < decision.ways.size(); ++i) {
+      Way way{of_way(static_cast<int>(ways_.size()) - 1, i), 0, 0, false};
+      for (const ChoiceInfo& choice : decision.ways[i].choices) {
+        if (choice.kind == ChoiceInfo::Kind::kTiles) {
+          way.subset = true;
+          continue;
+        }
+        if (choice.kind == ChoiceInfo::Kind::kTile) way.tiles |= 1u << way.values;
+        ++way.values;
       }
-      tiles.push_back(mask);
+      ways.push_back(way);
     }
   }
   for (Tile tile = 0; tile < shape.tiles; ++tile) tile_keys_.push_back(of(program.tiles.face(tile)));
@@ -60,16 +73,17 @@ std::uint64_t ViewKey::of(const State& state, Seat seat) const {
   sum.add(static_cast<std::uint64_t>(header.pc));
   sum.add(static_cast<std::uint64_t>(seat) << 32 | state.players());
   for (const Shown& shown : shown_[static_cast<std::size_t>(header.decision)]) {
-    if (!variable_shown(state, *shown.variable, seat, shown.owner)) {
+    if (!shown.to_all && !variable_shown(state, *shown.variable, seat, shown.owner))
       sum.add(kNotSeen);
-      continue;
-    }
-    const int reg = shown.variable->reg + shown.owner;
-    const bool tiles = shown.variable->kind == ValueKind::kTiles;
-    sum.add(tiles ? tiles_key(state.sets() + reg * shape_.words_per_set) : static_cast<std::uint32_t>(state.numbers()[reg]));
+    else if (shown.tiles)
+      sum.add(tiles_key(state.sets() + shown.reg * shape_.words_per_set));
+    else if (shown.to_all)
+      sum.add_half(static_cast<std::uint32_t>(state.numbers()[shown.reg]));
+    else
+      sum.add(static_cast<std::uint32_t>(state.numbers()[shown.reg]));
   }
   if (program_.has_chips)
-    for (int account = 0; account < shape_.accounts; ++account) sum.add(static_cast<std::uint32_t>(state.chips(account)));
+    for (int account = 0; account < shape_.accounts; ++account) sum.add_half(static_cast<std::uint32_t>(state.chips(account)));
   std::uint64_t nameless = 0;  // a sum, as of copies
   for (int die = 0; die < static_cast<int>(program_.dice.size()); ++die) {
     const std::uint64_t shown = ((state.die_known(die) >> seat) & 1) != 0 ? static_cast<std::uint64_t>(state.die(die)) : 0;
@@ -79,11 +93,11 @@ std::uint64_t ViewKey::of(const State& state, Seat seat) const {
     else
       nameless += mixed(shown << 16 | static_cast<std::uint64_t>(info.sides) << 8 | static_cast<std::uint64_t>(info.owner + 1));
   }
-  sum.add(nameless);
+  if (!program_.dice.empty()) sum.add(nameless);
   for (int zone = 0; zone < shape_.zones; ++zone) {
     const ZoneShape& info = shape_.zone(zone);
     if (((info.seers >> seat) & 1) == 0) {
-      sum.add(static_cast<std::uint64_t>(state.count(zone)));
+      sum.add_half(static_cast<std::uint32_t>(state.count(zone)));
       if (info.hidden_pile < 0) continue;
       const Word* const known = state.known_places(seat, zone);
       sum.add(static_cast<std::uint64_t>(bits::count(known, shape_.words_per_set)));
@@ -110,14 +124,14 @@ std::uint64_t ViewKey::of(const State& state, Seat seat) const {
 }
 
 std::uint64_t ViewKey::of(int decision, const Move& move) const {
-  std::uint64_t key = of_way(decision, move.way);
-  const unsigned tiles = of_tile_[static_cast<std::size_t>(decision)][move.way];
-  const auto values = static_cast<unsigned>(move.value_count());
-  for (unsigned i = 0; i < kMaxScalarChoices; ++i) {
-    const std::int32_t value = i < values ? move.values[i] : 0;
-    const bool tile = (tiles >> i & 1) != 0 && value >= 0 && value < shape_.tiles;
+  const Way& way = ways_[static_cast<std::size_t>(decision)][move.way];
+  std::uint64_t key = way.key;
+  for (unsigned i = 0; i < way.values; ++i) {
+    const std::int32_t value = move.values[i];
+    const bool tile = (way.tiles >> i & 1) != 0;
     key = chained(key, tile ? tile_keys_[static_cast<std::size_t>(value)] : static_cast<std::uint32_t>(value));
   }
+  if (!way.subset) return key;
   std::uint64_t chosen = 0;
   for (int i = 0; i < move.tile_count; ++i) chosen += tile_keys_[static_cast<std::size_t>(move.tile(i))];
   return chained(key, chosen);

@@ -26,7 +26,8 @@ class ViewKey {
   static std::uint64_t of(Face face) {
     return mixed(static_cast<std::uint64_t>(face.low) << 32 | static_cast<std::uint64_t>(face.high) << 8 | 1);
   }
-  // What the key of a move of this way begins with: native code goes on with the values and then the sum of the tiles of a subset, as here (dsl/native/rollouts.cpp).
+  // What the key of a move of this way begins with: native code goes on with the values and then, where the way chooses a subset, the sum of its tiles, as here
+  // (dsl/native/rollouts.cpp).
   static std::uint64_t of_way(int decision, std::size_t way) { return chained(static_cast<std::uint64_t>(decision), way); }
 
  private:
@@ -34,14 +35,23 @@ class ViewKey {
   struct Shown {
     const VariableInfo* variable;
     Seat owner;
+    int reg;
+    bool tiles;
+    bool to_all;
+  };
+  struct Way {
+    std::uint64_t key;   // what the keys of its moves begin with
+    unsigned values;     // how many values a move has
+    unsigned tiles;      // which of them are tiles, as a mask
+    bool subset;         // whether tiles are chosen besides
   };
   std::uint64_t tiles_key(const Word* tiles) const;
 
   const Program& program_;
   const Shape& shape_;
-  std::vector<std::vector<Shown>> shown_;       // by decision
-  std::vector<std::uint64_t> tile_keys_;        // by tile: of its face
-  std::vector<std::vector<unsigned>> of_tile_;  // by decision and way: which of a move's values are tiles, as a mask
+  std::vector<std::vector<Shown>> shown_;  // by decision
+  std::vector<std::vector<Way>> ways_;     // by decision
+  std::vector<std::uint64_t> tile_keys_;   // by tile: of its face
 };
 
 }  // namespace boneyard

@@ -105,6 +105,7 @@ Compared compare_rollouts(const Game& table, std::shared_ptr<const NativeLibrary
   // Seats follow habits in every second match. Each engine learns its own.
   const ViewKey keys(game.program(), game.shape());
   Habits habits[2] = {{game.program(), keys}, {game.program(), keys}};
+  std::vector<Move> list;
   for (std::uint64_t index = 0; index < matches; ++index) {
     machine.start(state, random_for(seed, index, Stream::kChance));
     Random random = random_for(seed, index, Stream::kPlayers);
@@ -118,8 +119,15 @@ Compared compare_rollouts(const Game& table, std::shared_ptr<const NativeLibrary
       Random same = random;
       const std::uint64_t most = at % 8 == 0 ? static_cast<std::uint64_t>(at) : kLongestRollout;
       for (Habits& each : habits) each.begin();
-      const RolloutEnd one = interpreted.play(state, random, most);
-      const RolloutEnd two = native.play(other, same, most);
+      // Every third begins with a move that is given, where the moves are not ranges.
+      const bool ranged = game.program().decisions[static_cast<std::size_t>(state.header().decision)].ranged;
+      const bool given = at % 3 == 1 && !ranged && !machine.moves(state, std::countr_zero(state.header().to_act), list).happened() && !list.empty();
+      const std::size_t place = given ? static_cast<std::size_t>(at) % list.size() : 0;
+      const auto play = [&](Rollout& rollout, State& from, Random& players) {
+        return given ? rollout.play_after(from, players, most, list[place], place) : rollout.play(from, players, most);
+      };
+      const RolloutEnd one = play(interpreted, state, random);
+      const RolloutEnd two = play(native, other, same);
       ++(two.state == nullptr ? result.played : result.left);
       Reward::Values values[2] = {};
       reward.begin(before);
