@@ -404,6 +404,13 @@ void Deals::draw_by_sums(Random& random) {
   std::size_t cell = whole_room();
   for (std::size_t index = 0; index < classes_.size(); ++index) {
     const Class& each = classes_[index];
+    if (each.places.size() == 1) {
+      const std::size_t p = each.places.front();
+      std::copy(each.tiles.begin(), each.tiles.end(), slots_.data() + places_[p].first + used_[p]);
+      used_[p] += static_cast<int>(each.tiles.size());
+      cell -= each.tiles.size() * places_[p].stride;
+      continue;
+    }
     mixed_.assign(each.tiles.begin(), each.tiles.end());
     Tile* tiles = mixed_.data();
     int left = static_cast<int>(mixed_.size());

@@ -108,9 +108,10 @@ void TreeSearch::begin(std::uint64_t budget) {
 
 // The edge with this key or the free place for it; null when the table is full.
 TreeSearch::Edge* TreeSearch::find(std::uint64_t key) {
+  Edge* const edges = edges_.data();
   const std::size_t mask = edges_.size() - 1;
   for (std::size_t at = key & mask;; at = (at + 1) & mask) {
-    Edge& edge = edges_[at];
+    Edge& edge = edges[at];
     if (edge.key == key) return &edge;
     if (edge.key == 0) return used_ < edges_.size() / 4 * 3 ? &edge : nullptr;
   }
@@ -119,30 +120,32 @@ TreeSearch::Edge* TreeSearch::find(std::uint64_t key) {
 bool TreeSearch::descend(Seat seat, bool root, const std::vector<Move>& moves, Random& random, std::size_t& chosen) {
   const std::uint64_t view = root ? 1 : key_.of(state_, seat);
   const int decision = state_.header().decision;
-  found_.resize(moves.size());
+  const std::size_t count = moves.size();
+  if (found_.size() < count) found_.resize(count);
+  Found* const found = found_.data();
   fresh_.clear();
   // All places are asked for before the first is read: nearly every one is far from what the processor has at hand.
-  for (std::size_t i = 0; i < moves.size(); ++i) {
+  const Edge* const edges = edges_.data();
+  for (std::size_t i = 0; i < count; ++i) {
     const std::uint64_t move = root ? root_keys_[i] : key_.of(decision, moves[i]);
-    found_[i] = {(view ^ move) | 1, nullptr, habits_ ? habits_->worth(move) : -1};
-    __builtin_prefetch(&edges_[found_[i].key & (edges_.size() - 1)]);
+    found[i] = {(view ^ move) | 1, nullptr, habits_ ? habits_->worth(move) : -1};
+    __builtin_prefetch(edges + (found[i].key & (edges_.size() - 1)));
   }
   std::uint32_t most = 1;
-  for (std::size_t i = 0; i < found_.size(); ++i) {
-    Found& found = found_[i];
-    found.edge = find(found.key);
-    if (found.edge != nullptr) most = std::max(most, found.edge->offered);
-    if ((found.edge == nullptr || found.edge->visits == 0) && found.worth < 0) fresh_.push_back(i);
+  for (std::size_t i = 0; i < count; ++i) {
+    Edge* const edge = found[i].edge = find(found[i].key);
+    if (edge != nullptr) most = std::max(most, edge->offered);
+    if ((edge == nullptr || edge->visits == 0) && found[i].worth < 0) fresh_.push_back(i);
   }
   if (fresh_.empty()) {
     double best = -1;
-    for (std::size_t i = 0; i < found_.size(); ++i) {
-      Edge* const edge = found_[i].edge;
+    for (std::size_t i = 0; i < count; ++i) {
+      Edge* const edge = found[i].edge;
       const bool met = edge != nullptr && edge->visits > 0;
       if (met) ++edge->offered;
-      const double prior = found_[i].worth < 0 ? 0 : kTrusted;
+      const double prior = found[i].worth < 0 ? 0 : kTrusted;
       const double visits = (met ? edge->visits : 0) + prior;
-      const double total = (met ? edge->total : 0) + prior * static_cast<double>(found_[i].worth);
+      const double total = (met ? edge->total : 0) + prior * static_cast<double>(found[i].worth);
       // The mean and kExploration * sqrt(log(offered) / visits), with one division.
       const double value = (total + kExploration * std::sqrt(log_of(met ? edge->offered : most + 1) * visits)) / visits;
       if (value <= best) continue;
@@ -152,11 +155,11 @@ bool TreeSearch::descend(Seat seat, bool root, const std::vector<Move>& moves, R
   } else {
     chosen = fresh_[fresh_.size() == 1 ? 0 : draw_below(random, static_cast<std::uint32_t>(fresh_.size()))];
   }
-  Edge* const edge = found_[chosen].edge;
+  Edge* const edge = found[chosen].edge;
   if (edge == nullptr) return fresh_.empty();
   const bool known = edge->visits > 0;
   if (edge->key == 0) {
-    edge->key = found_[chosen].key;
+    edge->key = found[chosen].key;
     edge->offered = fresh_.empty() ? most : 1;
     ++used_;
   }

@@ -60,9 +60,9 @@ ViewKey::ViewKey(const Program& program, const Shape& shape) : program_(program)
 // A sum, so that the order of copies makes no difference.
 std::uint64_t ViewKey::tiles_key(const Word* tiles) const {
   std::uint64_t key = 0;
+  const std::uint64_t* const keys = tile_keys_.data();
   for (int i = 0; i < shape_.words_per_set; ++i)
-    for (Word word = tiles[i]; word != 0; word &= word - 1)
-      key += tile_keys_[static_cast<std::size_t>(i * kWordBits + std::countr_zero(word))];
+    for (Word word = tiles[i]; word != 0; word &= word - 1) key += keys[i * kWordBits + std::countr_zero(word)];
   return key;
 }
 
@@ -85,7 +85,8 @@ std::uint64_t ViewKey::of(const State& state, Seat seat) const {
   if (program_.has_chips)
     for (int account = 0; account < shape_.accounts; ++account) sum.add_half(static_cast<std::uint32_t>(state.chips(account)));
   std::uint64_t nameless = 0;  // a sum, as of copies
-  for (int die = 0; die < static_cast<int>(program_.dice.size()); ++die) {
+  const int dice = static_cast<int>(program_.dice.size());
+  for (int die = 0; die < dice; ++die) {
     const std::uint64_t shown = ((state.die_known(die) >> seat) & 1) != 0 ? static_cast<std::uint64_t>(state.die(die)) : 0;
     const DieInfo& info = program_.dice[static_cast<std::size_t>(die)];
     if (info.named)
@@ -93,9 +94,11 @@ std::uint64_t ViewKey::of(const State& state, Seat seat) const {
     else
       nameless += mixed(shown << 16 | static_cast<std::uint64_t>(info.sides) << 8 | static_cast<std::uint64_t>(info.owner + 1));
   }
-  if (!program_.dice.empty()) sum.add(nameless);
+  if (dice > 0) sum.add(nameless);
+  const ZoneShape* const zones = shape_.zone_shapes.data();
+  const std::uint64_t* const keys = tile_keys_.data();
   for (int zone = 0; zone < shape_.zones; ++zone) {
-    const ZoneShape& info = shape_.zone(zone);
+    const ZoneShape& info = zones[zone];
     if (((info.seers >> seat) & 1) == 0) {
       sum.add_half(static_cast<std::uint32_t>(state.count(zone)));
       if (info.hidden_pile < 0) continue;
@@ -115,7 +118,7 @@ std::uint64_t ViewKey::of(const State& state, Seat seat) const {
                 static_cast<std::uint16_t>(end.arm));
     } else if (info.ordered()) {
       sum.add(static_cast<std::uint64_t>(state.count(zone)));
-      for (const std::uint16_t tile : state.order(zone)) sum.add(tile_keys_[tile]);
+      for (const std::uint16_t tile : state.order(zone)) sum.add(keys[tile]);
     } else {
       sum.add(tiles_key(state.zone(zone)));
     }
