@@ -67,8 +67,8 @@ using NativeGame = int (*)(std::uint64_t seed, std::uint64_t index, std::uint64_
 
 // Random play from a state that remembers nothing (Memory::kNone), in which a seat is to choose, as Rollout plays (players/rollout.hpp): until the match is over, tiles are taken up where it
 // stops there, or so many decisions were made. `given`: the place, from 1 on, that the first move has in the list of a decision without ranges; 0: it is drawn too. `habits`: seats follow them; or null. Where it bails, `random` and `habits` are as they were; `chance` always is.
-using NativeRollout = int (*)(const Word* state, const Random* chance, Random* random, std::int32_t decision, Seat seat, std::uint64_t given,
-                              std::uint64_t most, int stops_at_gather, NativeHabits* habits, NativeRolled* rolled);
+using NativeRollout = int (*)(const Word* state, const Random* chance, Random* random, std::int32_t decision, Seat seat,
+                              std::uint64_t given, std::uint64_t most, int stops_at_gather, NativeHabits* habits, NativeRolled* rolled);
 static_assert(sizeof(Random) == 2 * sizeof(std::uint64_t), "the stream of a pcg32, then its state");
 
 class NativeLibrary {

@@ -209,7 +209,8 @@ Text Generator::rollout() {
   const Text standing = standings();
   Text text = tiles_held();
   text += fmt::format(
-      "ROLLOUT int {}(const u64* words, const Kept* chances, Kept* random, i32 decision, i32 seat, u64 given, u64 most, i32 stops_at_gather, "
+      "ROLLOUT int {}(const u64* words, const Kept* chances, Kept* random, i32 decision, i32 seat, u64 given, u64 most, i32 "
+      "stops_at_gather, "
       "Habits* learnt, Rolled* rolled) {{\n",
       native_rollout_name(program_));
   text += fmt::format(

@@ -58,7 +58,8 @@ Deals::Deals(const Program& program, const State& state, Seat seat, const Shape&
   find_start();
   exact_ = find_sums(most_sums);
   build_base(state);
-  others_see_ = samples.remembers || std::any_of(hidden_.begin(), hidden_.end(), [](const Hidden& hidden) { return !hidden.face_up.empty(); });
+  others_see_ =
+      samples.remembers || std::any_of(hidden_.begin(), hidden_.end(), [](const Hidden& hidden) { return !hidden.face_up.empty(); });
 }
 
 // Labels of a face that may be out of the seat's sight stand for its tiles out of sight, in ascending order: which copy is which means

@@ -144,8 +144,8 @@ NativeEnd Rollout::play_native(const State& state, Random& random, std::uint64_t
   NativeHabits lent;
   if (habits_ != nullptr) lent = habits_->lend(most);
   const auto ended =
-      static_cast<NativeEnd>(native_(state.words().data(), &header.random, &random, header.decision, std::countr_zero(header.to_act), given, most,
-                                     stops_at_gather_ ? 1 : 0, habits_ != nullptr ? &lent : nullptr, &rolled));
+      static_cast<NativeEnd>(native_(state.words().data(), &header.random, &random, header.decision, std::countr_zero(header.to_act), given,
+                                     most, stops_at_gather_ ? 1 : 0, habits_ != nullptr ? &lent : nullptr, &rolled));
   if (ended == NativeEnd::kBailed || ended == NativeEnd::kNoEntry) return ended;
   if (habits_ != nullptr) habits_->take_back(lent);
   if (StepBudget* const budget = StepBudget::current()) budget->spend(rolled.steps);

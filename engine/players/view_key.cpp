@@ -9,7 +9,7 @@ namespace {
 class Sum {
  public:
   void add(std::uint64_t word) { key_ += mixed(++place_ * kGolden + word); }
-  // Two of these make a word, whatever is added between them: which are added at all must not depend on what is there.
+  // Two halves make a word. The decision and the seat alone say whether a half is added, or two states could have the same words.
   void add_half(std::uint32_t half) {
     if (has_half_) add(half_ << 32 | half);
     half_ = half;
@@ -38,7 +38,8 @@ ViewKey::ViewKey(const Program& program, const Shape& shape) : program_(program)
     for (std::size_t i = 0; i < program.variables.size(); ++i) {
       const VariableInfo& info = program.variables[i];
       if (!variable_in_reach(program, i, &decision)) continue;
-      for (Seat owner = 0; owner < (info.per_seat ? program.seats : 1); ++owner) shown.push_back({&info, owner, info.reg + owner, info.kind == ValueKind::kTiles, info.seen == Seen::kAll});
+      for (Seat owner = 0; owner < (info.per_seat ? program.seats : 1); ++owner)
+        shown.push_back({&info, owner, info.reg + owner, info.kind == ValueKind::kTiles, info.seen == Seen::kAll});
     }
     std::vector<Way>& ways = ways_.emplace_back();
     for (std::size_t i = 0; i < decision.ways.size(); ++i) {

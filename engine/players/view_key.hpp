@@ -40,10 +40,10 @@ class ViewKey {
     bool to_all;
   };
   struct Way {
-    std::uint64_t key;   // what the keys of its moves begin with
-    unsigned values;     // how many values a move has
-    unsigned tiles;      // which of them are tiles, as a mask
-    bool subset;         // whether tiles are chosen besides
+    std::uint64_t key;  // what the keys of its moves begin with
+    unsigned values;    // how many values a move has
+    unsigned tiles;     // which of them are tiles, as a mask
+    bool subset;        // whether tiles are chosen besides
   };
   std::uint64_t tiles_key(const Word* tiles) const;
 

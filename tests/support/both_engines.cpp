@@ -121,7 +121,8 @@ Compared compare_rollouts(const Game& table, std::shared_ptr<const NativeLibrary
       for (Habits& each : habits) each.begin();
       // Every third begins with a move that is given, where the moves are not ranges.
       const bool ranged = game.program().decisions[static_cast<std::size_t>(state.header().decision)].ranged;
-      const bool given = at % 3 == 1 && !ranged && !machine.moves(state, std::countr_zero(state.header().to_act), list).happened() && !list.empty();
+      const bool given =
+          at % 3 == 1 && !ranged && !machine.moves(state, std::countr_zero(state.header().to_act), list).happened() && !list.empty();
       const std::size_t place = given ? static_cast<std::size_t>(at) % list.size() : 0;
       const auto play = [&](Rollout& rollout, State& from, Random& players) {
         return given ? rollout.play_after(from, players, most, list[place], place) : rollout.play(from, players, most);
