@@ -138,16 +138,17 @@ bool Rollout::natively(const State& state) const {
   return native_ != nullptr && !by_odds_ && !stops_at_end_ && header.status == Status::kDecision && header.to_act != 0;
 }
 
-NativeEnd Rollout::play_native(const State& state, Random& random, std::uint64_t given, std::uint64_t most, RolloutEnd& end) const {
+NativeEnd Rollout::play_native(const State& state, Random& random, std::uint64_t given, std::uint64_t most, Habits* habits,
+                                RolloutEnd& end) const {
   const State::Header& header = state.header();
   NativeRolled rolled;
   NativeHabits lent;
-  if (habits_ != nullptr) lent = habits_->lend(most);
+  if (habits != nullptr) lent = habits->lend(most);
   const auto ended =
       static_cast<NativeEnd>(native_(state.words().data(), &header.random, &random, header.decision, std::countr_zero(header.to_act), given,
-                                     most, stops_at_gather_ ? 1 : 0, habits_ != nullptr ? &lent : nullptr, &rolled));
+                                     most, stops_at_gather_ ? 1 : 0, habits != nullptr ? &lent : nullptr, &rolled));
   if (ended == NativeEnd::kBailed || ended == NativeEnd::kNoEntry) return ended;
-  if (habits_ != nullptr) habits_->take_back(lent);
+  if (habits != nullptr) habits->take_back(lent);
   if (StepBudget* const budget = StepBudget::current()) budget->spend(rolled.steps);
   end.decisions += rolled.decisions;
   end.winners = rolled.winners;
@@ -163,7 +164,7 @@ RolloutEnd Rollout::play(State& state, Random& random, std::uint64_t most) {
   while (end.decisions < most) {
     native = native && natively(state);
     if (native) {
-      const NativeEnd ended = play_native(state, random, 0, most - end.decisions, end);
+      const NativeEnd ended = play_native(state, random, 0, most - end.decisions, habits_, end);
       if (ended == NativeEnd::kOver || ended == NativeEnd::kUnfinished) return end;
       native = ended == NativeEnd::kNoEntry;
     }
@@ -188,7 +189,7 @@ RolloutEnd Rollout::play(State& state, Random& random, std::uint64_t most) {
 RolloutEnd Rollout::play_after(State& state, Random& random, std::uint64_t most, const Move& move, std::size_t place) {
   if (natively(state)) {
     RolloutEnd end;
-    const NativeEnd ended = play_native(state, random, place + 1, most + 1, end);
+    const NativeEnd ended = play_native(state, random, place + 1, most + 1, habits_, end);
     if (ended == NativeEnd::kOver || ended == NativeEnd::kUnfinished) {
       --end.decisions;
       return end;
@@ -199,6 +200,15 @@ RolloutEnd Rollout::play_after(State& state, Random& random, std::uint64_t most,
   if (habits_ != nullptr) habits_->made(seat, header.decision, move);
   machine_.apply(state, seat, move);
   return play(state, random, most);
+}
+
+std::optional<RolloutEnd> Rollout::end_after(const State& state, std::size_t place) const {
+  if (!natively(state)) return {};
+  RolloutEnd end;
+  Random unused = random_for(0, 0, Stream::kPlayers);
+  if (play_native(state, unused, place + 1, 1, nullptr, end) != NativeEnd::kOver) return {};
+  end.decisions = 0;
+  return end;
 }
 
 }  // namespace boneyard

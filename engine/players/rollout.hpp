@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "engine/machine.hpp"
@@ -40,6 +41,8 @@ class Rollout {
   RolloutEnd play(State& state, Random& random, std::uint64_t most);
   // The same after the seat that is asked first made a move: the one at this place of its list, of a decision without ranges. The move is not among the decisions of the end.
   RolloutEnd play_after(State& state, Random& random, std::uint64_t most, const Move& move, std::size_t place);
+  // Where the rollout ends right after this move, likewise, if native code finds that out; the state stays as it was.
+  std::optional<RolloutEnd> end_after(const State& state, std::size_t place) const;
   // From now on the interpreter plays. Native code counts more steps, so only the interpreter knows where a budget of steps ends.
   void interpret() { native_ = nullptr; }
   bool native() const { return native_ != nullptr; }
@@ -74,7 +77,8 @@ class Rollout {
 
   // Whether native code may play on from the state.
   bool natively(const State& state) const;
-  NativeEnd play_native(const State& state, Random& random, std::uint64_t given, std::uint64_t most, RolloutEnd& end) const;
+  NativeEnd play_native(const State& state, Random& random, std::uint64_t given, std::uint64_t most, Habits* habits,
+                        RolloutEnd& end) const;
 
   const Program& program_;
   Machine machine_;

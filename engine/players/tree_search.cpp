@@ -1,17 +1,19 @@
 #include "engine/players/tree_search.hpp"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <cmath>
+#include <numbers>
 #include <utility>
 
 namespace boneyard {
 namespace {
 
-constexpr double kExploration = 0.7;
+constexpr float kExploration = 0.7F;
 // What is known of a move in general counts as much as so many visits.
-constexpr double kTrusted = 3;
-// A table of so many takes 48 MB.
+constexpr float kTrusted = 3;
+// A table of so many takes 32 MB.
 constexpr std::size_t kMostEdges = std::size_t{1} << 21;
 constexpr std::uint64_t kBetweenLooks = 64;
 constexpr int kDealsOfOdds = 16;
@@ -56,15 +58,27 @@ bool hides_tiles(const Program& program) {
   });
 }
 
-// The natural logarithm of a number above 0: most of those that are asked for are small.
-double log_of(std::uint32_t number) {
-  static const std::vector<double> small = [] {
-    std::vector<double> logs(1024, 0.0);
-    for (std::size_t i = 1; i < logs.size(); ++i) logs[i] = std::log(static_cast<double>(i));
-    return logs;
-  }();
-  return number < small.size() ? small[number] : std::log(static_cast<double>(number));
-}
+constexpr std::size_t kNoPlace = ~std::size_t{0};
+
+// What the table keeps of a key.
+std::uint32_t upper_of(std::uint64_t key) { return std::max<std::uint32_t>(1, static_cast<std::uint32_t>(key >> 32)); }
+
+// The natural logarithm of a number above 0, of its upper twelve bits: a call of the library would spill all registers of the loop that compares moves.
+class Logs {
+ public:
+  Logs() {
+    for (std::size_t i = 1; i < small_.size(); ++i) small_[i] = static_cast<float>(std::log(static_cast<double>(i)));
+  }
+  float of(std::uint32_t number) const {
+    const int shift = std::max(0, static_cast<int>(std::bit_width(number)) - kBits);
+    return small_[number >> shift] + static_cast<float>(shift) * std::numbers::ln2_v<float>;
+  }
+
+ private:
+  static constexpr int kBits = 12;
+  std::array<float, std::size_t{1} << kBits> small_{};
+};
+const Logs logs;
 
 // Leaves all chance as it is, and notes that there was some.
 class Thrown : public ChanceSource {
@@ -104,15 +118,30 @@ void TreeSearch::begin(std::uint64_t budget) {
   const std::size_t size = std::bit_ceil(std::clamp<std::size_t>(budget / 4, std::size_t{1} << 10, kMostEdges));
   edges_.assign(size, Edge{});
   used_ = 0;
+  root_edges_.assign(root_moves_.size(), nullptr);
 }
 
-// The edge with this key or the free place for it; null when the table is full.
+void TreeSearch::find_places(Seat root) {
+  root_places_.assign(root_moves_.size(), kNoPlace);
+  const State::Header& header = state_.header();
+  const DecisionInfo& decision = program_.decisions[static_cast<std::size_t>(header.decision)];
+  // In other deals the list is the same, but for what was told.
+  if (decision.told || decision.ranged || std::countr_zero(header.to_act) != root) return;
+  if (rollout_.machine().moves(state_, root, list_).happened()) return;
+  for (std::size_t i = 0; i < root_moves_.size(); ++i) {
+    const auto found = std::find(list_.begin(), list_.end(), root_moves_[i]);
+    if (found != list_.end()) root_places_[i] = static_cast<std::size_t>(found - list_.begin());
+  }
+}
+
+// The edge with this key or the free place for it; null when the table is full. Two keys are taken for one once in some 10^9 looks.
 TreeSearch::Edge* TreeSearch::find(std::uint64_t key) {
   Edge* const edges = edges_.data();
   const std::size_t mask = edges_.size() - 1;
+  const std::uint32_t upper = upper_of(key);
   for (std::size_t at = key & mask;; at = (at + 1) & mask) {
     Edge& edge = edges[at];
-    if (edge.key == key) return &edge;
+    if (edge.key == upper) return &edge;
     if (edge.key == 0) return used_ < edges_.size() / 4 * 3 ? &edge : nullptr;
   }
 }
@@ -128,30 +157,36 @@ bool TreeSearch::descend(Seat seat, bool root, const std::vector<Move>& moves, R
   const Edge* const edges = edges_.data();
   for (std::size_t i = 0; i < count; ++i) {
     const std::uint64_t move = root ? root_keys_[i] : key_.of(decision, moves[i]);
-    found[i] = {(view ^ move) | 1, nullptr, habits_ ? habits_->worth(move) : -1};
-    __builtin_prefetch(edges + (found[i].key & (edges_.size() - 1)));
+    found[i] = {view ^ move, root ? root_edges_[i] : nullptr, habits_ ? habits_->worth(move) : -1};
+    if (!root) __builtin_prefetch(edges + (found[i].key & (edges_.size() - 1)));
   }
   std::uint32_t most = 1;
   for (std::size_t i = 0; i < count; ++i) {
-    Edge* const edge = found[i].edge = find(found[i].key);
+    if (found[i].edge == nullptr) found[i].edge = find(found[i].key);
+    Edge* const edge = found[i].edge;
     if (edge != nullptr) most = std::max(most, edge->offered);
     if ((edge == nullptr || edge->visits == 0) && found[i].worth < 0) fresh_.push_back(i);
   }
   if (fresh_.empty()) {
-    double best = -1;
+    float best = -1;
+    std::size_t at = 0;
     for (std::size_t i = 0; i < count; ++i) {
       Edge* const edge = found[i].edge;
       const bool met = edge != nullptr && edge->visits > 0;
-      if (met) ++edge->offered;
-      const double prior = found[i].worth < 0 ? 0 : kTrusted;
-      const double visits = (met ? edge->visits : 0) + prior;
-      const double total = (met ? edge->total : 0) + prior * static_cast<double>(found[i].worth);
+      const float prior = found[i].worth < 0 ? 0 : kTrusted;
+      float visits = prior, total = prior * found[i].worth;
+      std::uint32_t offered = most + 1;
+      if (met) {
+        offered = ++edge->offered;
+        visits += static_cast<float>(edge->visits);
+        total += edge->total;
+      }
       // The mean and kExploration * sqrt(log(offered) / visits), with one division.
-      const double value = (total + kExploration * std::sqrt(log_of(met ? edge->offered : most + 1) * visits)) / visits;
-      if (value <= best) continue;
-      best = value;
-      chosen = i;
+      const float value = (total + kExploration * std::sqrt(logs.of(offered) * visits)) / visits;
+      at = value > best ? i : at;
+      best = std::max(value, best);
     }
+    chosen = at;
   } else {
     chosen = fresh_[fresh_.size() == 1 ? 0 : draw_below(random, static_cast<std::uint32_t>(fresh_.size()))];
   }
@@ -159,9 +194,10 @@ bool TreeSearch::descend(Seat seat, bool root, const std::vector<Move>& moves, R
   if (edge == nullptr) return fresh_.empty();
   const bool known = edge->visits > 0;
   if (edge->key == 0) {
-    edge->key = found[chosen].key;
+    edge->key = upper_of(found[chosen].key);
     edge->offered = fresh_.empty() ? most : 1;
     ++used_;
+    if (root) root_edges_[chosen] = edge;
   }
   path_.push_back({seat, static_cast<std::size_t>(edge - edges_.data())});
   return known;
@@ -221,13 +257,17 @@ std::uint64_t TreeSearch::iterate(Seat root, Random& random) {
       in_tree = in_tree && !by_odds_;
     }
     const Move& move = (*moves)[chosen];
-    // The last move of the tree is the first that native code makes.
-    if (!in_tree && moves == &list_) {
-      end = rollout_.play_after(state_, random, most_left(), move, chosen);
+    // Where the move stands in its list: the last of the tree is the first that native code makes.
+    const std::size_t place = is_root ? root_places_[chosen] : moves == &list_ && moves->size() > 1 ? chosen : kNoPlace;
+    if (!in_tree && place != kNoPlace) {
+      end = rollout_.play_after(state_, random, most_left(), move, place);
       break;
     }
     if (habits_) habits_->made(seat, decision, move);
+    Edge* const edge = in_tree && moves->size() > 1 ? &edges_[path_.back().edge] : nullptr;
+    if (edge != nullptr && edge->ends && place != kNoPlace && (end = rollout_.end_after(state_, place))) break;
     rollout_.machine().apply(state_, seat, move);
+    if (edge != nullptr) edge->ends = state_.over();
   }
   if (!end) end = rollout_.play(state_, random, most_left());
   spent += end->decisions + odds_.looked_at() / kGuessesADecision;
@@ -325,6 +365,7 @@ std::vector<Estimate> TreeSearch::estimates(const InformationSet& set, Random& r
     const std::uint64_t weighed = deals_.begin(set, random, budget, &odds_);
     std::uint64_t spent = weighed;
     sample(set.seat(), random);
+    find_places(set.seat());
     reward_.begin(state_);
     if (pass != nullptr) {
       pass_share = worth_of_pass(set.seat(), *pass);

@@ -44,11 +44,13 @@ class TreeSearch {
   std::uint64_t decided() const { return decided_; }
 
  private:
+  // Four of them share a cache line.
   struct Edge {
-    std::uint64_t key = 0;  // 0: free
+    std::uint32_t key = 0;  // the upper half, as the lower says where to look; 0: free
     float total = 0;
-    std::uint32_t visits = 0;
-    std::uint32_t offered = 0;  // how often it could have been taken since it was first
+    std::uint32_t visits : 31 = 0;
+    std::uint32_t ends : 1 = 0;  // whether play was over right after the move
+    std::uint32_t offered = 0;   // how often it could have been taken since it was first
   };
   struct Found {
     std::uint64_t key;
@@ -61,6 +63,8 @@ class TreeSearch {
   };
 
   void begin(std::uint64_t budget);
+  // Finds out root_places_ by a deal in state_.
+  void find_places(Seat root);
   // The share that a pass is worth at the decision of the root, which state_ stands at and is played on from: by whose bid stands if all others pass, too, and whether the rules force it.
   double worth_of_pass(Seat seat, const Move& pass);
   // Whether the move wins at once in this deal.
@@ -91,6 +95,8 @@ class TreeSearch {
   std::size_t used_ = 0;
   std::vector<Move> root_moves_;
   std::vector<std::uint64_t> root_keys_;  // of those
+  std::vector<Edge*> root_edges_;         // of those; null where there is none yet
+  std::vector<std::size_t> root_places_;  // where they stand in the list of the decision; kNoPlace where native code may not rely on that
   std::vector<Move> list_;
   std::vector<Move> moves_;
   std::vector<Found> found_;  // for each move of a decision on the way

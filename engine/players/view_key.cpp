@@ -55,7 +55,10 @@ ViewKey::ViewKey(const Program& program, const Shape& shape) : program_(program)
       ways.push_back(way);
     }
   }
-  for (Tile tile = 0; tile < shape.tiles; ++tile) tile_keys_.push_back(of(program.tiles.face(tile)));
+  for (Tile tile = 0; tile < shape.tiles; ++tile) {
+    tile_keys_.push_back(of(program.tiles.face(tile)));
+    place_factors_.push_back(mixed(static_cast<std::uint64_t>(tile) + 1) | 1);
+  }
 }
 
 // A sum, so that the order of copies makes no difference.
@@ -119,7 +122,11 @@ std::uint64_t ViewKey::of(const State& state, Seat seat) const {
                 static_cast<std::uint16_t>(end.arm));
     } else if (info.ordered()) {
       sum.add(static_cast<std::uint64_t>(state.count(zone)));
-      for (const std::uint16_t tile : state.order(zone)) sum.add(keys[tile]);
+      // A sum again: each place has a factor of its own.
+      std::uint64_t order = 0;
+      const std::uint64_t* factor = place_factors_.data();
+      for (const std::uint16_t tile : state.order(zone)) order += keys[tile] * *factor++;
+      sum.add(order);
     } else {
       sum.add(tiles_key(state.zone(zone)));
     }
