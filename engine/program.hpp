@@ -283,7 +283,6 @@ struct DecisionInfo {
   bool sealed = false;
   int around = 0;       // of a sealed decision: in the blocks of how many others it stands, whose choices still wait while it is made
   bool open = false;    // the choice is announced to all
-  bool told = false;    // the rules tell something here: the list of moves may depend on what the seat cannot see
   int chooser = 0;      // register that holds the seat asked
   int list = 0;         // code that emits the legal moves of the seat in `chooser`
   bool ranged = false;  // some way has a choice of a number from a range

@@ -34,7 +34,6 @@ void Compiler::choose(const Node& stmt) {
     info.sealed = sealed(stmt);
     info.around = sealed_around_;
     info.open = (stmt.flags & Node::kOpenly) != 0;
-    core::for_each_node(stmt, [&](const Node& node) { info.told = info.told || node.op == Op::kTold; });
     info.cites = add_clauses(stmt.cites);
     if (const auto live = live_dice_.find(stmt.a); live != live_dice_.end()) info.live_dice = live->second;
     info.place = place_of(stmt);

@@ -139,7 +139,7 @@ bool Rollout::natively(const State& state) const {
 }
 
 NativeEnd Rollout::play_native(const State& state, Random& random, std::uint64_t given, std::uint64_t most, Habits* habits,
-                                RolloutEnd& end) const {
+                               RolloutEnd& end) const {
   const State::Header& header = state.header();
   NativeRolled rolled;
   NativeHabits lent;

@@ -77,8 +77,7 @@ class Rollout {
 
   // Whether native code may play on from the state.
   bool natively(const State& state) const;
-  NativeEnd play_native(const State& state, Random& random, std::uint64_t given, std::uint64_t most, Habits* habits,
-                        RolloutEnd& end) const;
+  NativeEnd play_native(const State& state, Random& random, std::uint64_t given, std::uint64_t most, Habits* habits, RolloutEnd& end) const;
 
   const Program& program_;
   Machine machine_;

@@ -124,9 +124,8 @@ void TreeSearch::begin(std::uint64_t budget) {
 void TreeSearch::find_places(Seat root) {
   root_places_.assign(root_moves_.size(), kNoPlace);
   const State::Header& header = state_.header();
-  const DecisionInfo& decision = program_.decisions[static_cast<std::size_t>(header.decision)];
-  // In other deals the list is the same, but for what was told.
-  if (decision.told || decision.ranged || std::countr_zero(header.to_act) != root) return;
+  // In other deals the list is the same: rules that let it depend on what the seat may not know are refused.
+  if (program_.decisions[static_cast<std::size_t>(header.decision)].ranged || std::countr_zero(header.to_act) != root) return;
   if (rollout_.machine().moves(state_, root, list_).happened()) return;
   for (std::size_t i = 0; i < root_moves_.size(); ++i) {
     const auto found = std::find(list_.begin(), list_.end(), root_moves_[i]);

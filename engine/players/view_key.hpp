@@ -49,8 +49,8 @@ class ViewKey {
 
   const Program& program_;
   const Shape& shape_;
-  std::vector<std::vector<Shown>> shown_;  // by decision
-  std::vector<std::vector<Way>> ways_;     // by decision
+  std::vector<std::vector<Shown>> shown_;     // by decision
+  std::vector<std::vector<Way>> ways_;        // by decision
   std::vector<std::uint64_t> tile_keys_;      // by tile: of its face
   std::vector<std::uint64_t> place_factors_;  // by place in a zone that keeps an order
 };

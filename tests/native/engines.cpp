@@ -5,6 +5,7 @@
 
 #include <unistd.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
@@ -48,6 +49,7 @@ struct Counts {
   std::uint64_t rollouts = 0;
   std::uint64_t rollouts_left = 0;
   int without_rollouts = 0;
+  std::uint64_t searches = 0;
 };
 
 void compare(const Table& table, const std::shared_ptr<const NativeLibrary>& library, const Arguments& given, Counts& counts) {
@@ -63,9 +65,13 @@ void compare(const Table& table, const std::shared_ptr<const NativeLibrary>& lib
   counts.rollouts += rollouts.played;
   counts.rollouts_left += rollouts.left;
   counts.without_rollouts += rollouts.none ? 1 : 0;
-  for (const std::string& problem : {matches.problem, rollouts.problem})
+  const test::Compared searches = test::compare_searches(*table.game, library, given.seed, 2);
+  counts.searches += searches.played;
+  const auto problems = {matches.problem, rollouts.problem, searches.problem};
+  for (const std::string& problem : problems)
     if (!problem.empty()) std::cout << fmt::format("{}: {}\n", table.name, problem);
-  ++(matches.problem.empty() && rollouts.problem.empty() ? counts.passed : counts.failed);
+  ++(std::all_of(problems.begin(), problems.end(), [](const std::string& problem) { return problem.empty(); }) ? counts.passed
+                                                                                                               : counts.failed);
 }
 
 void try_file(const std::string& file, const Arguments& given, Counts& counts) {
@@ -113,8 +119,8 @@ int run(const Arguments& given) {
                            counts.interpreted);
   std::cout << fmt::format("native code counts up to {:.1f} steps for one of the interpreter: {}\n", counts.most_steps,
                            counts.most_steps_at);
-  std::cout << fmt::format("{} rollouts, and {} that native code left; {} tables have none\n", counts.rollouts, counts.rollouts_left,
-                           counts.without_rollouts);
+  std::cout << fmt::format("{} rollouts, and {} that native code left; {} tables have none; {} searches\n", counts.rollouts,
+                           counts.rollouts_left, counts.without_rollouts, counts.searches);
   std::cout << fmt::format("{} passed, {} failed\n", counts.passed, counts.failed);
   return counts.failed == 0 && counts.passed > 0 ? 0 : 1;
 }

@@ -1,12 +1,17 @@
 #include "tests/support/both_engines.hpp"
 
+#include <algorithm>
+#include <bit>
 #include <cstdlib>
+#include <optional>
 #include <utility>
 
 #include <fmt/format.h>
 
+#include "engine/players/information_set.hpp"
 #include "engine/players/reward.hpp"
 #include "engine/players/rollout.hpp"
+#include "engine/players/tree_search.hpp"
 #include "engine/playout.hpp"
 #include "engine/step_budget.hpp"
 
@@ -15,6 +20,8 @@ namespace {
 
 constexpr std::uint64_t kMostDecisions = 20'000;
 constexpr int kMostRollouts = 60;  // of one match
+constexpr int kMostSearches = 8;   // likewise
+constexpr std::uint64_t kBudget = 4000;
 
 std::string env(const char* name, const char* otherwise) {
   const char* const set = std::getenv(name);
@@ -135,11 +142,20 @@ Compared compare_rollouts(const Game& table, std::shared_ptr<const NativeLibrary
       reward.of(one, values[0]);
       reward.begin(before);
       reward.of(two, values[1]);
-      const char* const differs = one.decisions != two.decisions ? "decisions"
-                                  : one.winners != two.winners   ? "winners"
-                                  : values[0] != values[1]       ? "what it is worth"
-                                  : random != same               ? "how much was drawn"
-                                                                 : nullptr;
+      // What search asks of a move that ended play before.
+      bool ends_alike = true;
+      if (given && two.state == nullptr) {
+        State next = before;
+        interpreted.machine().apply(next, std::countr_zero(before.header().to_act), list[place]);
+        const std::optional<RolloutEnd> ended = native.end_after(before, place);
+        ends_alike = ended.has_value() == next.over() && (!ended || (ended->winners == one.winners && ended->standing == two.standing));
+      }
+      const char* const differs = !ends_alike                      ? "whether a move ends play"
+                                  : one.decisions != two.decisions ? "decisions"
+                                  : one.winners != two.winners     ? "winners"
+                                  : values[0] != values[1]         ? "what it is worth"
+                                  : random != same                 ? "how much was drawn"
+                                                                   : nullptr;
       if (differs != nullptr) {
         result.problem = fmt::format("rollout from decision {} of match {}: {}", at, index, differs);
         return result;
@@ -149,6 +165,52 @@ Compared compare_rollouts(const Game& table, std::shared_ptr<const NativeLibrary
       state = before;
       habits[0].begin();
       if (!interpreted.step(state, random)) break;
+    }
+  }
+  return result;
+}
+
+Compared compare_searches(const Game& table, std::shared_ptr<const NativeLibrary> library, std::uint64_t seed, std::uint64_t matches) {
+  Compared result;
+  Program program = table.program();
+  program.native = std::move(library);
+  if (program.native->find_rollout(program) == nullptr || !program.keeps_hidden.empty()) {
+    result.none = true;
+    return result;
+  }
+  const Game game(std::move(program));
+  Machine machine = game.new_machine();
+  State state = game.new_state();
+  TreeSearch native(game.program());
+  TreeSearch interpreted(game.program());
+  interpreted.interpret();
+  Rollout rollout(game.program(), game.shape());
+  rollout.interpret();
+  std::vector<Move> list;
+  for (std::uint64_t index = 0; index < matches; ++index) {
+    machine.start(state, random_for(seed, index, Stream::kChance));
+    Random random = random_for(seed, index, Stream::kPlayers);
+    for (int at = 0; at < kMostSearches && !state.over() && state.header().to_act != 0;) {
+      const Seat seat = std::countr_zero(state.header().to_act);
+      if (machine.moves(state, seat, list).happened() || list.empty()) break;
+      if (list.size() > 1) {
+        const InformationSet set(game.program(), state, seat, list);
+        Random same = random;
+        const std::vector<Estimate> one = interpreted.estimates(set, random, kBudget);
+        const std::vector<Estimate> two = native.estimates(set, same, kBudget);
+        const auto alike = [](const Estimate& a, const Estimate& b) {
+          return a.move == b.move && a.share == b.share && a.visits == b.visits;
+        };
+        if (!std::equal(one.begin(), one.end(), two.begin(), two.end(), alike) || interpreted.iterations() != native.iterations() ||
+            random != same) {
+          result.problem = fmt::format("search at decision {} of match {}: {} and {} rounds of thought", state.header().decisions, index,
+                                       interpreted.iterations(), native.iterations());
+          return result;
+        }
+        ++result.played;
+        ++at;
+      }
+      if (!rollout.step(state, random)) break;
     }
   }
   return result;

@@ -31,5 +31,7 @@ Compared compare_matches(const Game& game, const NativeLibrary& library, std::ui
 // Rollouts from decisions of so many random matches: as many decisions, the same winners, standing and chance. In every second match, seats follow habits.
 Compared compare_rollouts(const Game& game, std::shared_ptr<const NativeLibrary> library, std::uint64_t seed, std::uint64_t matches,
                           std::int64_t steps);
+// Searches at decisions of so many random matches: the same moves, as good, after as many rounds of thought.
+Compared compare_searches(const Game& game, std::shared_ptr<const NativeLibrary> library, std::uint64_t seed, std::uint64_t matches);
 
 }  // namespace boneyard::test
