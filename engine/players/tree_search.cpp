@@ -250,20 +250,22 @@ std::uint64_t TreeSearch::iterate(Seat root, Random& random) {
     }
     std::size_t chosen = 0;
     ++spent;
+    const std::size_t steps = path_.size();
     if (moves->size() > 1) in_tree = descend(seat, is_root, *moves, random, chosen);
     if (is_root) {
       at_root = chosen;
       in_tree = in_tree && !by_odds_;
     }
     const Move& move = (*moves)[chosen];
-    // Where the move stands in its list: the last of the tree is the first that native code makes.
+    // Where the move stands in its list. The last of the tree is the first that native code makes; so is one that ended play when it was made before.
     const std::size_t place = is_root ? root_places_[chosen] : moves == &list_ && moves->size() > 1 ? chosen : kNoPlace;
     if (!in_tree && place != kNoPlace) {
       end = rollout_.play_after(state_, random, most_left(), move, place);
       break;
     }
     if (habits_) habits_->made(seat, decision, move);
-    Edge* const edge = in_tree && moves->size() > 1 ? &edges_[path_.back().edge] : nullptr;
+    // A forced move has no edge, and none that the table has no room for.
+    Edge* const edge = path_.size() > steps ? &edges_[path_.back().edge] : nullptr;
     if (edge != nullptr && edge->ends && place != kNoPlace && (end = rollout_.end_after(state_, place))) break;
     rollout_.machine().apply(state_, seat, move);
     if (edge != nullptr) edge->ends = state_.over();
