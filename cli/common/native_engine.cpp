@@ -95,7 +95,7 @@ std::string run_compiler(const std::string& source, const std::string& made, con
   const char* const named = std::getenv("CC");
   const std::string compiler = named != nullptr && *named != '\0' ? named : "cc";
   std::vector<std::string> words = {compiler, "-std=gnu11", "-O2", "-w", "-fPIC", "-shared"};
-  if (has_v3()) words.emplace_back("-march=x86-64-v3");
+  if (has_v3()) words.insert(words.end(), {"-march=x86-64-v3", "-mtune=haswell"});
   words.insert(words.end(), {"-o", made, source});
   std::vector<char*> arguments;
   for (std::string& word : words) arguments.push_back(word.data());
