@@ -24,8 +24,8 @@
 //
 // What is known is what knowledge.hpp keeps: places of tiles, each by itself. It keeps nothing of what a choice
 // gives away, of what rules state with `told`, or of how moves that nobody saw hang together. So a deal may be drawn that the course of
-// play has made unlikely, or impossible in these respects. Where a list of moves depends on what was told, that of a sample may differ from
-// the true one, which counts.
+// play has made unlikely, or impossible in these respects. The list of moves of the seat is that of the true state: the proof of secrets
+// refuses rules that let it depend on more than the seat may know, and in a list `told` states nothing.
 
 #include <cstddef>
 #include <cstdint>
