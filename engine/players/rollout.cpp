@@ -205,7 +205,7 @@ RolloutEnd Rollout::play_after(State& state, Random& random, std::uint64_t most,
 std::optional<RolloutEnd> Rollout::end_after(const State& state, std::size_t place) const {
   if (!natively(state)) return {};
   RolloutEnd end;
-  Random unused = random_for(0, 0, Stream::kPlayers);
+  Random unused;  // the only move is given
   if (play_native(state, unused, place + 1, 1, nullptr, end) != NativeEnd::kOver) return {};
   end.decisions = 0;
   return end;

@@ -5,7 +5,6 @@
 
 #include <unistd.h>
 
-#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
@@ -67,11 +66,13 @@ void compare(const Table& table, const std::shared_ptr<const NativeLibrary>& lib
   counts.without_rollouts += rollouts.none ? 1 : 0;
   const test::Compared searches = test::compare_searches(*table.game, library, given.seed, 2);
   counts.searches += searches.played;
-  const auto problems = {matches.problem, rollouts.problem, searches.problem};
-  for (const std::string& problem : problems)
-    if (!problem.empty()) std::cout << fmt::format("{}: {}\n", table.name, problem);
-  ++(std::all_of(problems.begin(), problems.end(), [](const std::string& problem) { return problem.empty(); }) ? counts.passed
-                                                                                                               : counts.failed);
+  bool passed = true;
+  for (const std::string& problem : {matches.problem, rollouts.problem, searches.problem}) {
+    if (problem.empty()) continue;
+    std::cout << fmt::format("{}: {}\n", table.name, problem);
+    passed = false;
+  }
+  ++(passed ? counts.passed : counts.failed);
 }
 
 void try_file(const std::string& file, const Arguments& given, Counts& counts) {
