@@ -48,15 +48,20 @@ class Engine:
     def __init__(self, program, game, engine, seconds, table=()):
         self.play = lambda matches: simulated(program, game, engine, matches, table=table)
         self.play(1)  # compiles it, if need be
-        self.idle = min(self.play(0)[1] for _ in range(3))
         self.matches = 100
-        while (took := self.play(self.matches)[1] - self.idle) < seconds / 4:
+        while (took := self.seconds()) < seconds / 4:
             self.matches *= 4
         self.matches = max(1, int(self.matches * seconds / took))
 
+    def seconds(self):
+        """What the matches take, without the start of the program, which is measured beside it: the processor may run faster later."""
+        idle = min(self.play(0)[1] for _ in range(2))
+        self.decisions, took = self.play(self.matches)
+        return max(took - idle, 1e-3)
+
     def millions(self):
-        decisions, took = self.play(self.matches)
-        return decisions / (took - self.idle) / 1e6
+        took = self.seconds()
+        return self.decisions / took / 1e6
 
 
 class OtherCode:

@@ -572,16 +572,6 @@ void Generator::pick_way(const Way& way, const Text& wait) {
   line("{}:;", picked);
 }
 
-void Generator::find_sources(const Node& way) {
-  for (const core::NodePtr& choice : choices(way)) {
-    const Node& of = offered(*choice);
-    if (of.op == Op::kTilesIn)
-      from_[choice->a] = &of.kid(0);
-    else
-      from_.erase(choice->a);
-  }
-}
-
 void Generator::ask(const Node& stmt, std::vector<Way>& ways) {
   // Names that outlast the counting of a way are declared where all of them are in reach.
   Text outer = std::exchange(body_, {});
@@ -695,7 +685,7 @@ void Generator::choose(const Node& stmt) {
       const Node& way = *nodes[w];
       line("{}:;", way_label(stmt, w));
       const auto before = from_;
-      find_sources(way);
+      for (const core::NodePtr& choice : choices(way)) remember_source(choice->a, source_of(domain(*choice)));
       open("");
       block(way.regions[core::kEffect]);
       close();
@@ -741,7 +731,7 @@ void Generator::choose(const Node& stmt) {
     open("if ({}[seat] == {})", at, w);
     for (const core::NodePtr& choice : choices(way)) line("{} = {}_{}[seat];", variable(choice->a), at, variable(choice->a));
     const auto before = from_;
-    find_sources(way);
+    for (const core::NodePtr& choice : choices(way)) remember_source(choice->a, source_of(domain(*choice)));
     block(way.regions[core::kEffect]);
     from_ = before;
     line("continue;");

@@ -172,6 +172,10 @@ class Generator {
   void turn_down(const Text& tiles) {
     if (facts_.face_up) line("up = set_less(up, {});", tiles);
   }
+  const Node* source_of(const Node& tiles) const;
+  void remember_source(int variable, const Node* zone);
+  void leave(std::size_t zone, const Text& element, const Text& tiles, const Text& tile);
+  void take_from(const Node& source, const Node& named, const Text& tiles, const Text& tile);
   void take(const Node& tile, const Text& name);
   void take_anywhere(const Text& tile);
   void take_set(const Node& tiles, const Text& name, const Node& to, const Text& to_element);
@@ -239,7 +243,6 @@ class Generator {
   Text nth_of(const Rest& rest);
   template <typename Then>
   void with_nth(const Rest& rest, const Then& then);
-  void find_sources(const Node& way);
   void pick(const std::vector<Way>& ways, int decision, const std::function<void(std::size_t way)>& pick);
   void pick_in_rollout(const std::vector<Way>& ways, const DecisionInfo& info, const std::function<void(std::size_t way)>& pick);
 

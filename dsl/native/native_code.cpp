@@ -18,6 +18,7 @@ Text set_text(int tiles, const Has& has) {
   for (Tile t = 0; t < tiles; ++t)
     if (has(t)) bits::add(made.data(), t);
   if (words == 1) return fmt::format("{:#x}ull", made[0]);
+  if (words == 2) return fmt::format("(Set){:#x}ull << 64 | {:#x}ull", made[1], made[0]);
   Text text = "{{";
   for (const Word word : made) text += fmt::format("{:#x}ull, ", word);
   return text + "}}";
@@ -237,7 +238,8 @@ Text Generator::match() {
       "choice_branching;\n"
       "  played->moves = moves;\n  played->steps = steps;\n  played->winners = winners;\n";
   text += fmt::format("  played->first = {};\n", core_.first_seat >= 0 ? fmt::format("v{}", core_.first_seat) : "-1");
-  text += fmt::format("  for (i32 i = 0; i < SEATS; ++i) played->chips[i] = {};\n", program_.has_chips ? "chips[i]" : "0");
+  text += program_.has_chips ? "  __builtin_memcpy(played->chips, chips, SEATS * sizeof *chips);\n"
+                             : "  __builtin_memset(played->chips, 0, SEATS * sizeof *chips);\n";
   return text + "  return ended;\n}\n";
 }
 

@@ -176,21 +176,30 @@ static inline i32 nth64(u64 mask, u32 n) {
   return __builtin_ctzll(mask);
 #endif
 }
+#if WORDS <= 2
 #if WORDS == 1
 typedef u64 Set;
-#define SET(a) a
+static inline i32 set_count(Set a) { return bits64(a); }
+static inline i32 set_low(Set a) { return __builtin_ctzll(a); }
+static inline i32 set_nth(Set a, u32 n) { return nth64(a, n); }
+#else
+typedef unsigned __int128 Set;
+static inline i32 set_count(Set a) { return bits64((u64)a) + bits64((u64)(a >> 64)); }
+static inline i32 set_low(Set a) { return (u64)a != 0 ? __builtin_ctzll((u64)a) : 64 + __builtin_ctzll((u64)(a >> 64)); }
+static inline i32 set_nth(Set a, u32 n) {
+  const u32 low = (u32)bits64((u64)a);
+  return n < low ? nth64((u64)a, n) : 64 + nth64((u64)(a >> 64), n - low);
+}
+#endif
 static inline Set set_none(void) { return 0; }
-static inline Set set_of(i32 tile) { return 1ull << tile; }
+static inline Set set_of(i32 tile) { return (Set)1 << tile; }
 static inline Set set_or(Set a, Set b) { return a | b; }
 static inline Set set_and(Set a, Set b) { return a & b; }
 static inline Set set_less(Set a, Set b) { return a & ~b; }
 static inline i32 set_any(Set a) { return a != 0; }
 static inline i32 set_same(Set a, Set b) { return a == b; }
 static inline i32 set_has(Set a, i32 tile) { return (i32)(a >> tile & 1); }
-static inline i32 set_count(Set a) { return bits64(a); }
-static inline i32 set_low(Set a) { return __builtin_ctzll(a); }
 static inline Set set_drop(Set a) { return a & (a - 1); }
-static inline i32 set_nth(Set a, u32 n) { return nth64(a, n); }
 #else
 typedef struct {
   u64 word[WORDS];
@@ -268,7 +277,7 @@ static inline i32 set_has_face(Set a, i32 tile) { return set_any(set_and(a, KIND
 /* Tiles that the next one equals. */
 static const Set EQUAL_NEXT = EQUALS;
 static inline Set set_shifted(Set a) {
-#if WORDS == 1
+#if WORDS <= 2
   return a << 1;
 #else
   for (i32 w = WORDS - 1; w > 0; --w) a.word[w] = a.word[w] << 1 | a.word[w - 1] >> 63;
@@ -628,8 +637,8 @@ static inline i64 subsets_steps(Set of, i32 size) {
 }
 /* The tiles behind one, and what may be chosen after it into a subset. */
 static inline Set set_behind(Set of, i32 tile) {
-#if WORDS == 1
-  return of & ~0ull << tile << 1;
+#if WORDS <= 2
+  return of & ~(Set)0 << tile << 1;
 #else
   EACH_WORD of.word[w] &= w * 64 + 63 <= tile ? 0 : w * 64 > tile ? ~0ull : ~0ull << (tile & 63) << 1;
   return of;

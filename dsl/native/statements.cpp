@@ -156,14 +156,7 @@ void Generator::assign(const Node& stmt) {
     return line("{}[{}] = {};", variable(stmt.a), named, held);
   }
   line("{} = {};", variable(stmt.a), held);
-  const Node& source = stmt.kid(0);
-  const auto known = source.op == Op::kVariable ? from_.find(source.a) : from_.end();
-  if (source.op == Op::kTilesIn)
-    from_[stmt.a] = &source.kid(0);
-  else if (known != from_.end())
-    from_[stmt.a] = known->second;
-  else
-    from_.erase(stmt.a);
+  remember_source(stmt.a, source_of(stmt.kid(0)));
 }
 
 void Generator::go_through(const Node& stmt) {
@@ -178,6 +171,7 @@ void Generator::plain_loop(const Node& stmt) {
   const Node& domain = stmt.kid(0);
   const auto round = [&](const Text& element) {
     line("{} = {};", variable(stmt.a), element);
+    remember_source(stmt.a, source_of(domain));
     block(stmt.regions[0]);
   };
   const int cost = cost_of(stmt);

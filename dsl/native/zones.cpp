@@ -1,9 +1,17 @@
 // Where tiles lie and how they move. Of each zone only what the facts say is kept: `s` which tiles it holds, `o` and `n` a pile and how many lie there, or `n` alone. Of a layout `on` is
 // how many tiles lie there, `y` which, and `e` or `l` its ends. All are arrays, by the place among those that a declaration makes.
 
+#include <algorithm>
+
 #include "dsl/native/loops.hpp"
 
 namespace boneyard::dsl::native {
+namespace {
+
+// In the place of a tile's name: all tiles of a set, one after another.
+constexpr const char* kEachTile = "set_low(rest)";
+
+}  // namespace
 
 Text Generator::zone_set(const Node& zone) {
   const auto index = static_cast<std::size_t>(zone.a);
@@ -59,25 +67,42 @@ Text Generator::face_up(const Text& tile) {
   return keep(CoreType::kFlag, fmt::format("!{} || set_has(up, {})", lies_hidden, tile));
 }
 
+// Where tiles lie, as far as what names them says; null: it does not say it, or which tiles lie there is not kept.
+const Node* Generator::source_of(const Node& tiles) const {
+  const auto known = tiles.op == Op::kVariable ? from_.find(tiles.a) : from_.end();
+  if (known != from_.end()) return known->second;
+  if (tiles.is_one_of({Op::kSubsets, Op::kPairs, Op::kPack, Op::kKeep, Op::kKeepAny, Op::kWithout, Op::kAll, Op::kFirst}))
+    return source_of(tiles.kid(0));
+  if (!tiles.is_one_of({Op::kTilesIn, Op::kTop, Op::kAtPlace})) return nullptr;
+  const Facts::Zone& kept = facts_.zones[static_cast<std::size_t>(tiles.kid(0).a)];
+  return kept.tiles || kept.order ? &tiles.kid(0) : nullptr;
+}
+
+void Generator::remember_source(int variable, const Node* zone) {
+  zone == nullptr ? static_cast<void>(from_.erase(variable)) : static_cast<void>(from_[variable] = zone);
+}
+
+void Generator::leave(std::size_t zone, const Text& element, const Text& tiles, const Text& tile) {
+  const Facts::Zone& kept = facts_.zones[zone];
+  if (kept.tiles) line("{0} = set_less({0}, {1});", zone_set(zone, element), tiles);
+  if (!kept.order) return;
+  const Text taken = fmt::format("pile_take({}, &{}, {})", zone_pile(zone, element), zone_number(zone, element), tile);
+  tile == kEachTile ? line("for (Set rest = {}; set_any(rest); rest = set_drop(rest)) if (!{}) goto bail;", tiles, taken)
+                    : bail_if("!" + taken);
+}
+
+// They may have gone elsewhere since: then native code leaves the match to the interpreter.
+void Generator::take_from(const Node& source, const Node& named, const Text& tiles, const Text& tile) {
+  const auto zone = static_cast<std::size_t>(source.a);
+  const Text element = which(source, zone_family(zone));
+  if (facts_.zones[zone].tiles) bail_if(fmt::format("set_any(set_less({}, {}))", tiles, zone_set(zone, element)));
+  leave(zone, element, tiles, tile);
+  if (named.op == Op::kVariable) from_.erase(named.a);
+}
+
 void Generator::take(const Node& tile, const Text& name) {
-  const bool by_place = tile.op == Op::kTop || tile.op == Op::kAtPlace;
-  const auto known = tile.op == Op::kVariable ? from_.find(tile.a) : from_.end();
-  const Node* const zone = by_place ? &tile.kid(0) : known != from_.end() ? known->second : nullptr;
-  if (zone == nullptr) return take_anywhere(name);
-  const auto index = static_cast<std::size_t>(zone->a);
-  const Facts::Zone& kept = facts_.zones[index];
-  if (!kept.tiles && !kept.order) return take_anywhere(name);
-  const Text element = which(*zone, zone_family(index));
-  if (kept.tiles) {
-    // Where it was chosen from is looked at again: it may have gone elsewhere since.
-    open("if (set_has({}, {}))", zone_set(index, element), name);
-    line("{0} = set_less({0}, set_of({1}));", zone_set(index, element), name);
-  }
-  if (kept.order) bail_if(fmt::format("!pile_take({}, &{}, {})", zone_pile(index, element), zone_number(index, element), name));
-  if (!kept.tiles) return;
-  otherwise();
-  take_anywhere(name);
-  close();
+  const Node* const source = source_of(tile);
+  source == nullptr ? take_anywhere(name) : take_from(*source, tile, fmt::format("set_of({})", name), name);
 }
 
 void Generator::take_anywhere(const Text& tile) {
@@ -87,10 +112,8 @@ void Generator::take_anywhere(const Text& tile) {
       const Facts::Zone& kept = facts_.zones[i];
       if (piles ? kept.tiles || !kept.order : !kept.tiles) continue;
       open("for (i32 i = 0; i < {}; ++i)", count_of(zone_family(i)));
-      const Text pile = fmt::format("pile_take(o{}[i], &n{}[i], {})", i, i, tile);
-      open("if ({})", piles ? pile : fmt::format("set_has(s{}[i], {})", i, tile));
-      if (!piles) line("s{0}[i] = set_less(s{0}[i], set_of({1}));", i, tile);
-      if (!piles && kept.order) bail_if("!" + pile);
+      open("if ({})", piles ? fmt::format("pile_take(o{0}[i], &n{0}[i], {1})", i, tile) : fmt::format("set_has(s{}[i], {})", i, tile));
+      if (!piles) leave(i, "i", fmt::format("set_of({})", tile), tile);
       line("goto {};", taken);
       close();
       close();
@@ -180,74 +203,59 @@ void Generator::move_tile(const Node& stmt) {
 }
 
 void Generator::move_tiles(const Node& stmt) {
-  const Text moved = keep(CoreType::kTiles, set(stmt.kid(0)));
+  const Node& tiles = stmt.kid(0);
   const auto to = static_cast<std::size_t>(stmt.kid(1).a);
+  const auto lies_elsewhere = [&](const core::NodePtr& tile) {
+    const Node* const source = source_of(*tile);
+    return source != nullptr && static_cast<std::size_t>(source->a) != to;
+  };
+  if (tiles.op == Op::kSet && !facts_.zones[to].order && std::all_of(tiles.kids.begin(), tiles.kids.end(), lies_elsewhere)) {
+    std::vector<Text> names;
+    for (const core::NodePtr& each : tiles.kids) names.push_back(tile(*each));
+    const Text target = which(stmt.kid(1), zone_family(to));
+    line("steps += {} * {};", costs_.move, names.size());
+    for (std::size_t i = 0; i < names.size(); ++i) {
+      take(tiles.kid(i), names[i]);
+      turn_down(fmt::format("set_of({})", names[i]));
+      arrive(to, target, names[i]);
+    }
+    return;
+  }
+  const Text moved = keep(CoreType::kTiles, set(tiles));
   const Text target = which(stmt.kid(1), zone_family(to));
   line("steps += {} * set_count({});", costs_.move, moved);
-  take_set(stmt.kid(0), moved, stmt.kid(1), target);
+  const Node* const source = source_of(tiles);
+  if (source == nullptr) return take_set(tiles, moved, stmt.kid(1), target);
+  const bool within = static_cast<std::size_t>(source->a) == to;
+  if (within) open("if ({} != {})", which(*source, zone_family(to)), target);
+  take_from(*source, tiles, moved, kEachTile);
+  turn_down(moved);
+  arrive_set(to, target, moved);
+  if (within) close();
 }
 
-// The tiles go zone by zone, in the order of their faces.
+// From wherever they lie: zone by zone, in the order of their faces.
 void Generator::take_set(const Node& tiles, const Text& name, const Node& to, const Text& to_element) {
   const auto target = static_cast<std::size_t>(to.a);
-  const auto known = tiles.op == Op::kVariable ? from_.find(tiles.a) : from_.end();
-  const auto leave = [&](std::size_t zone, const Text& element, const Text& here) {
-    const Facts::Zone& kept = facts_.zones[zone];
-    if (kept.tiles) line("{0} = set_less({0}, {1});", zone_set(zone, element), here);
-    if (kept.order)
-      line("for (Set rest = {}; set_any(rest); rest = set_drop(rest)) if (!pile_take({}, &{}, set_low(rest))) goto bail;", here,
-           zone_pile(zone, element), zone_number(zone, element));
-  };
-  const bool guessed = known != from_.end() && facts_.zones[static_cast<std::size_t>(known->second->a)].tiles;
-  if (guessed) {
-    const auto zone = static_cast<std::size_t>(known->second->a);
-    const Text element = which(*known->second, zone_family(zone));
-    open("if (!set_any(set_less({}, {})))", name, zone_set(zone, element));
-    if (zone == target) open("if ({} != {})", element, to_element);
-    leave(zone, element, name);
-    turn_down(name);
-    arrive_set(target, to_element, name);
-    if (zone == target) close();
-    otherwise();
-  }
   const Text left = fresh("t");
   line("Set {} = {};", left, name);
-  // Piles are looked through only for what lies in no set.
-  const Text in_piles = fresh("t");
-  line("Set {} = {};", in_piles, name);
-  for (std::size_t i = 0; i < facts_.zones.size(); ++i)
-    if (facts_.zones[i].tiles)
-      line("for (i32 i = 0; i < {}; ++i) {} = set_less({}, s{}[i]);", count_of(zone_family(i)), in_piles, in_piles, i);
-  // Where their order is not asked, those on top of a pile are taken first: most often there are no others.
-  for (std::size_t i = 0; i < facts_.zones.size() && tiles.op != Op::kEvery && !facts_.zones[target].order; ++i) {
-    if (facts_.zones[i].tiles || !facts_.zones[i].order) continue;
-    open("for (i32 i = 0; i < {}; ++i)", count_of(zone_family(i)));
-    open("if (n{0}[i] > 0 && set_has({1}, o{0}[i][n{0}[i] - 1]))", i, in_piles);
-    const Text here = keep(CoreType::kTiles, fmt::format("set_of(o{0}[i][--n{0}[i]])", i));
-    for (const Text& rest : {left, in_piles}) line("{0} = set_less({0}, {1});", rest, here);
-    turn_down(here);
-    arrive_set(target, to_element, here);
-    close();
-    close();
-  }
   for (std::size_t i = 0; i < facts_.zones.size(); ++i) {
     const Facts::Zone& kept = facts_.zones[i];
     if ((!kept.tiles && !kept.order) || (tiles.op == Op::kEvery && static_cast<int>(i) != tiles.a)) continue;
     const Text element = fresh("i");
-    open("for (i32 {0} = 0; {0} < {1} && set_any({2}); ++{0})", element, count_of(zone_family(i)), kept.tiles ? left : in_piles);
+    open("for (i32 {0} = 0; {0} < {1} && set_any({2}); ++{0})", element, count_of(zone_family(i)), left);
     const Text there =
         kept.tiles ? zone_set(i, element) : fmt::format("pile_part({0}, {1}, {1})", zone_pile(i, element), zone_number(i, element));
     const Text here = keep(CoreType::kTiles, fmt::format("set_and({}, {})", left, there));
     line("if (!set_any({})) continue;", here);
     line("{0} = set_less({0}, {1});", left, here);
     if (i == target) line("if ({} == {}) continue;", element, to_element);
-    leave(i, element, here);
+    leave(i, element, here, kEachTile);
     turn_down(here);
     arrive_set(target, to_element, here);
     close();
   }
   bail_if(fmt::format("set_any({})", left));
-  if (guessed) close();
 }
 
 void Generator::gather(std::size_t zone, const Text& element) {
