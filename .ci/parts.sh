@@ -4,9 +4,9 @@
 passed=0
 failed=0
 
-# part NAME COMMAND...: runs one part and adds its closing line to the sum; a part without one counts as one failure.
+# part NAME COMMAND...: runs one part, adds its closing line to the sum and prints how long it took; a part without one counts as one failure.
 part() {
-  local name=$1 status=0 log
+  local name=$1 status=0 log begin=$SECONDS
   shift
   printf '== %s\n' "$name"
   log=$(mktemp)
@@ -20,6 +20,7 @@ part() {
     failed=$((failed + 1))
   fi
   rm -f "$log"
+  printf '%s took %d s\n' "$name" $((SECONDS - begin))
 }
 
 # Prints the sum, which is the last line of a check; fails where anything did.
