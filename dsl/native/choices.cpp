@@ -152,7 +152,7 @@ Text Generator::cut(const Node& condition, const Name& name, const Text& element
   if (!asks(condition, name))
     return where_some([&](const Text& made) {
       Text holds;
-      once_for_all(made, type, [&] { holds = this->condition(condition); });
+      once_for_all(made, type, [&] { holds = value(condition); });
       line("if (!{}) {} = {};", holds, made, none);
     });
   if (!is_cut(condition, name)) return cut_one_by_one(condition, name, elements, type);
@@ -182,7 +182,7 @@ Text Generator::cut(const Node& condition, const Name& name, const Text& element
       const std::size_t side = is(condition.kid(0), name) ? 0 : 1;
       const Text same = where_some([&](const Text& made) {
         Text one;
-        once_for_all(made, type, [&] { one = number(condition.kid(1 - side)); });
+        once_for_all(made, type, [&] { one = value(condition.kid(1 - side)); });
         line("{} = {};", made,
              tiles ? fmt::format("(u32){} < TILES ? set_and({}, KIND_OF({})) : set_none()", one, made, one)
                    : both(made, fmt::format("bit({})", one)));
@@ -200,7 +200,7 @@ Text Generator::cut(const Node& condition, const Name& name, const Text& element
       tables_.insert("HAS");
       return where_some([&](const Text& made) {
         Text end;
-        once_for_all(made, type, [&] { end = number(*end_asked(condition, name)); });
+        once_for_all(made, type, [&] { end = value(*end_asked(condition, name)); });
         line("{0} = (u32){1} <= {2} ? set_and({0}, HAS[{1}]) : set_none();", made, end, program_.tiles.highest_end());
       });
     default:
@@ -214,7 +214,7 @@ Text Generator::cut_one_by_one(const Node& condition, const Name& name, const Te
   line("{} {} = {};", type_text(type), made, tiles ? "set_none()" : "0");
   const auto ask = [&](const Text& element) {
     name.op == Op::kLocal ? bind(name.index, element) : static_cast<void>(chosen_[name.index] = element);
-    open("if ({})", this->condition(condition));
+    open("if ({})", value(condition));
     tiles ? line("{} = set_or({}, set_of({}));", made, made, element) : line("{} |= bit({});", made, element);
     close();
     if (name.op == Op::kVariable) chosen_.erase(name.index);
@@ -262,7 +262,7 @@ void Generator::nest(const Node& way, std::size_t choice, std::vector<bool>& tes
     const bool later = std::any_of(all.begin() + static_cast<std::ptrdiff_t>(choice), all.end(),
                                    [&](const core::NodePtr& open) { return reads(holds(*asked[c]), open->a); });
     if (later || tested[c]) continue;
-    line("if (!{}) {};", condition(holds(*asked[c])), next);
+    line("if (!{}) {};", value(holds(*asked[c])), next);
     tested[c] = true;
   }
   const auto ranges = std::find_if(all.begin(), all.end(),
@@ -303,7 +303,7 @@ void Generator::nest(const Node& way, std::size_t choice, std::vector<bool>& tes
   };
   if (const Node* const fits = range == nullptr ? placed_by(way, choice, tested) : nullptr) {
     // The interpreter looks at the ends before the tiles, too.
-    const Text tiles = cut_all(set(domain(here)), CoreType::kTiles, true);
+    const Text tiles = cut_all(value(domain(here)), CoreType::kTiles, true);
     const Text firsts = program_.tiles.has_copies() ? keep(CoreType::kTiles, fmt::format("set_firsts({})", tiles)) : tiles;
     const Node& end = *all[choice + 1];
     const Node& ends = domain(end);
@@ -313,7 +313,7 @@ void Generator::nest(const Node& way, std::size_t choice, std::vector<bool>& tes
       const Text open = keep(CoreType::kTiles, fmt::format("on{}[{}] ? {} : set_none()", layout, element, firsts));
       last(Rest{Rest::Kind::kPlaced, open, element, &here, &end, fits->a, layout});
     } else {
-      last(Rest{Rest::Kind::kPlaced, firsts, keep(CoreType::kEnds, number(ends) + " & 0x7fffffffu"), &here, &end, fits->a});
+      last(Rest{Rest::Kind::kPlaced, firsts, keep(CoreType::kEnds, value(ends) + " & 0x7fffffffu"), &here, &end, fits->a});
     }
   } else if (of_kind(Kind::kTile, here)) {
     const Text tiles = cut_all(from(), CoreType::kTiles, !is_last);
@@ -333,9 +333,9 @@ void Generator::nest(const Node& way, std::size_t choice, std::vector<bool>& tes
       cut_before_.clear();
     }
   } else if (of_kind(Kind::kTiles, here)) {
-    const Text of = set(domain(here).kid(0));
+    const Text of = value(domain(here).kid(0));
     std::vector<Text> sizes;
-    for (std::size_t i = 1; i < domain(here).kids.size(); ++i) sizes.push_back(number(domain(here).kid(i)));
+    for (std::size_t i = 1; i < domain(here).kids.size(); ++i) sizes.push_back(value(domain(here).kid(i)));
     const auto of_this_size = tested;
     for (std::size_t i = 0; i < sizes.size(); ++i) {
       tested = of_this_size;
@@ -367,8 +367,8 @@ void Generator::nest(const Node& way, std::size_t choice, std::vector<bool>& tes
     if (one_by_one(way, here)) {
       each(domain(here), cost_of_listing(way), further);
     } else {
-      range_[0] = number(domain(here).kid(0));
-      range_[1] = number(domain(here).kid(1));
+      range_[0] = value(domain(here).kid(0));
+      range_[1] = value(domain(here).kid(1));
       nest(way, choice + 1, tested, next, last);
     }
   } else {
@@ -507,7 +507,7 @@ void Generator::count_ways(const Node& stmt, std::vector<Way>& ways) {
       line("i32 {} = {} == 0;", opened, of.a != 0 ? "count" : "first");
       if (!of.kids.empty()) {
         open("if (!{})", opened);
-        line("{} = {};", opened, condition(of.kid(0)));
+        line("{} = {};", opened, value(of.kid(0)));
         close();
       }
       open("if ({})", opened);
@@ -660,7 +660,7 @@ void Generator::choose(const Node& stmt) {
   line("choose{}:;", stmt.a);
   open("");
   if (!sealed) {
-    if (who.op != Op::kVariable || who.a != stmt.b) line("{} = {};", chooser, number(who));
+    if (who.op != Op::kVariable || who.a != stmt.b) line("{} = {};", chooser, value(who));
     bail_if(fmt::format("(u32){} >= SEATS", chooser));
     if (rolls_ && !shut_) {
       line("enter{}:;", decision);
@@ -694,8 +694,8 @@ void Generator::choose(const Node& stmt) {
     }
     return line("chosen{}:;", stmt.a);
   }
-  const Text rest = keep(CoreType::kSeats, number(who));
-  const Text from = stmt.kids.size() > 1 ? number(stmt.kid(1)) : "0";
+  const Text rest = keep(CoreType::kSeats, value(who));
+  const Text from = stmt.kids.size() > 1 ? value(stmt.kid(1)) : "0";
   const Text left = fresh("i");
   const Text taken = fresh("t");
   line("i32 {}[SEATS];", at);

@@ -103,10 +103,7 @@ class Generator {
 
   // values.cpp
   Text value(const Node& node);
-  Text number(const Node& node);
-  Text set(const Node& node);
-  Text condition(const Node& node);
-  Text let(const Node& node, Text (Generator::*of)(const Node&));
+  Text joined(const Node& node);
   Text either(const Node& node);
   Text cached(const Node& node);
   // Writes a loop over what a domain has; `body` is given the C name of the element. It may leave by a label.

@@ -92,9 +92,9 @@ inline Text unlike_earlier(const std::vector<Text>& sizes, std::size_t size) {
 // Each size once.
 template <typename Body>
 void Generator::each_subset_of_sizes(const Node& subsets, int round, const Body& body) {
-  const Text of = set(subsets.kid(0));
+  const Text of = value(subsets.kid(0));
   std::vector<Text> sizes;
-  for (std::size_t i = 1; i < subsets.kids.size(); ++i) sizes.push_back(number(subsets.kid(i)));
+  for (std::size_t i = 1; i < subsets.kids.size(); ++i) sizes.push_back(value(subsets.kid(i)));
   if (sizes.size() == 1) return each_subset(of, sizes[0], 0, round, body);
   const Text at = fresh("i");
   const Text size = fresh("t");
@@ -110,9 +110,9 @@ void Generator::each_subset_of_sizes(const Node& subsets, int round, const Body&
 // `by_size`: all choices of one number of dice, then all of the next, as values have them; the list of moves has them mixed.
 template <typename Body>
 void Generator::each_choice_of_dice(const Node& chosen, int round, bool by_size, const Body& body) {
-  const Text among = number(chosen.kid(0));
+  const Text among = value(chosen.kid(0));
   std::vector<Text> sizes;
-  for (std::size_t i = 1; i < chosen.kids.size(); ++i) sizes.push_back(number(chosen.kid(i)));
+  for (std::size_t i = 1; i < chosen.kids.size(); ++i) sizes.push_back(value(chosen.kid(i)));
   const Text dice = fresh("i");
   const Text at = fresh("i");
   const bool several = by_size && sizes.size() > 1;
@@ -137,7 +137,7 @@ void Generator::each(const Node& domain, int round, const Body& body) {
   if (domain.op == Op::kSubsets) return each_subset_of_sizes(domain, round, body);
   if (domain.op == Op::kPairs) {
     const Text rows = table(domain.a);
-    const Text of = set(domain.kid(0));
+    const Text of = value(domain.kid(0));
     return each_pair(of, "set_none()", rows, round, body);
   }
   if (domain.op == Op::kChosenDice) return each_choice_of_dice(domain, round, true, body);
@@ -152,8 +152,8 @@ void Generator::each(const Node& domain, int round, const Body& body) {
     return;
   }
   if (domain.op == Op::kRange) {
-    const Text last = number(domain.kid(1));
-    const Text first = number(domain.kid(0));
+    const Text last = value(domain.kid(1));
+    const Text first = value(domain.kid(0));
     const Text at = fresh("i");
     bail_if(fmt::format("{} == -2147483647 - 1", first));
     open("for (i64 {} = {}; {} <= {}; ++{})", at, first, at, last, at);
@@ -166,8 +166,8 @@ void Generator::each(const Node& domain, int round, const Body& body) {
   if (domain.op == Op::kAround) {
     const Text seats = fresh("i");
     const Text from = fresh("t");
-    line("u32 {} = {};", seats, number(domain.kid(0)));
-    line("i32 {} = {};", from, number(domain.kid(1)));
+    line("u32 {} = {};", seats, value(domain.kid(0)));
+    line("i32 {} = {};", from, value(domain.kid(1)));
     open("for (; ({} = seat_from({}, {})) >= 0;)", from, seats, from);
     line("{} &= ~(1u << {});", seats, from);
     spend(round);
@@ -178,14 +178,14 @@ void Generator::each(const Node& domain, int round, const Body& body) {
   }
   if (domain.type == CoreType::kDice) {
     const Text rest = fresh("i");
-    open("for (i32 {} = {}; {} != 0; {} -= dice_one(dice_least({})))", rest, number(domain), rest, rest, rest);
+    open("for (i32 {} = {}; {} != 0; {} -= dice_one(dice_least({})))", rest, value(domain), rest, rest, rest);
     spend(round);
     body(keep(CoreType::kNumber, fmt::format("dice_least({})", rest)));
     close();
     return;
   }
-  if (domain.type == CoreType::kTiles) return each_of_set(set(domain), round, body);
-  each_of_mask(number(domain), round, body);
+  if (domain.type == CoreType::kTiles) return each_of_set(value(domain), round, body);
+  each_of_mask(value(domain), round, body);
 }
 
 }  // namespace boneyard::dsl::native

@@ -47,13 +47,13 @@ bool Generator::resumable_loop(const Node& stmt) {
   const Text element = variable(stmt.a);
   const Text rest = progress(stmt, range ? "last" : "rest");
   Text from = around && !copied ? variable(domain.kid(1).a) : "";
-  line("{} = (i32){};", rest, number(range ? domain.kid(1) : around ? domain.kid(0) : domain));
+  line("{} = (i32){};", rest, value(range ? domain.kid(1) : around ? domain.kid(0) : domain));
   if (copied) {
     from = progress(stmt, "from");
-    line("{} = {};", from, number(domain.kid(1)));
+    line("{} = {};", from, value(domain.kid(1)));
   }
   if (range) {
-    line("{} = {};", element, number(domain.kid(0)));
+    line("{} = {};", element, value(domain.kid(0)));
     bail_if(element + " == -2147483647 - 1");
     line("--{};", element);
   }
@@ -145,7 +145,7 @@ Text Generator::standings() {
   if (!standing_) return "";
   open("for (i32 i = 0; i < SEATS; ++i)");
   bind(standing_->local, "i");
-  line("rolled->standing[i] = {};", number(*standing_->value));
+  line("rolled->standing[i] = {};", value(*standing_->value));
   close();
   return std::exchange(body_, {});
 }

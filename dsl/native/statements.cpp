@@ -35,7 +35,7 @@ void Generator::statement(const Node& stmt) {
       return assign(stmt);
     case core::StatementOp::kAssignPlayers:
       spend(kToldSteps);
-      return line("who = {} & ALL_SEATS;", number(stmt.kid(0)));
+      return line("who = {} & ALL_SEATS;", value(stmt.kid(0)));
     case core::StatementOp::kGather: {
       const auto zone = static_cast<std::size_t>(stmt.kid(0).a);
       const Text element = which(stmt.kid(0), zone_family(zone));
@@ -48,7 +48,7 @@ void Generator::statement(const Node& stmt) {
     case core::StatementOp::kRoll:
       return roll(dice_meant(stmt));
     case core::StatementOp::kRollSome: {
-      const Text many = number(stmt.kid(0));
+      const Text many = value(stmt.kid(0));
       bail_if(fmt::format("{0} < 0 || {0} > DICE", many));
       spend(kToldSteps);
       open("for (i32 i = 0; i < DICE; ++i)");
@@ -61,7 +61,7 @@ void Generator::statement(const Node& stmt) {
     case core::StatementOp::kThrow:
       return throw_dice(stmt);
     case core::StatementOp::kLot: {
-      const Text among = keep(CoreType::kSeats, fmt::format("{} & ALL_SEATS", number(stmt.kid(0))));
+      const Text among = keep(CoreType::kSeats, fmt::format("{} & ALL_SEATS", value(stmt.kid(0))));
       bail_if(among + " == 0");
       spend(kToldSteps);
       return line("{} = nth64({}, draw_below(&chance, (u32)bits32({})));", variable(stmt.a), among, among);
@@ -86,32 +86,32 @@ void Generator::statement(const Node& stmt) {
     case core::StatementOp::kReveal: {
       const Node& zone = stmt.kid(0);
       which(zone, zone_family(static_cast<std::size_t>(zone.a)));
-      number(stmt.kid(1));
+      value(stmt.kid(1));
       return spend(kToldSteps + costs_.show * program_.tiles.size());
     }
     case core::StatementOp::kRevealDiceOf: {
       const Text owner = seat(stmt.kid(0));
-      const Text shown = number(stmt.kid(1));
+      const Text shown = value(stmt.kid(1));
       if (facts_.knowers) line("for (i32 i = 0; i < DICE; ++i) if (OWNER[i] == {} && d[i] != 0) known[i] |= {} & ALL_SEATS;", owner, shown);
       return spend(kToldSteps);
     }
     case core::StatementOp::kRevealDice: {
-      const Text shown = number(stmt.kid(0));
+      const Text shown = value(stmt.kid(0));
       if (facts_.knowers)
         line("for (i32 i = 0; i < DICE; ++i) if ({}u >> i & 1 && (NAMED[i] || d[i] != 0)) known[i] |= {} & ALL_SEATS;", dice_meant(stmt),
              shown);
       return spend(kToldSteps);
     }
     case core::StatementOp::kTell: {
-      number(stmt.kid(0));
+      value(stmt.kid(0));
       if (stmt.kids.size() > 1) {
-        const Text named = number(stmt.kid(1));
+        const Text named = value(stmt.kid(1));
         bail_if(fmt::format("(u32){} >= {}u", named, count_of(core_.variables[static_cast<std::size_t>(stmt.a)])));
       }
       return spend(costs_.tell);
     }
     case core::StatementOp::kPay: {
-      const Text due = number(stmt.kid(0));
+      const Text due = value(stmt.kid(0));
       const Text from = account(stmt.kid(1));
       const Text to = account(stmt.kid(2));
       bail_if(due + " < 0");
@@ -129,7 +129,7 @@ void Generator::statement(const Node& stmt) {
     case core::StatementOp::kEnded:
       return spend(kToldSteps);
     case core::StatementOp::kWin:
-      line("winners = {} & ALL_SEATS;", number(stmt.kid(0)));
+      line("winners = {} & ALL_SEATS;", value(stmt.kid(0)));
       limit();
       return line("goto over;");
   }
@@ -138,7 +138,7 @@ void Generator::statement(const Node& stmt) {
 void Generator::branch(const Node& stmt) {
   const Text end = fresh("end");
   for (std::size_t i = 0; i < stmt.kids.size(); ++i) {
-    const Text asked = condition(stmt.kid(i));
+    const Text asked = value(stmt.kid(i));
     open("if ({})", asked);
     block(stmt.regions[i]);
     line("goto {};", end);
@@ -151,7 +151,7 @@ void Generator::branch(const Node& stmt) {
 void Generator::assign(const Node& stmt) {
   const Text held = value(stmt.kid(0));
   if (stmt.op == Op::kAssignOf) {
-    const Text named = number(stmt.kid(1));
+    const Text named = value(stmt.kid(1));
     bail_if(fmt::format("(u32){} >= {}u", named, count_of(core_.variables[static_cast<std::size_t>(stmt.a)])));
     return line("{}[{}] = {};", variable(stmt.a), named, held);
   }
@@ -211,7 +211,7 @@ void Generator::roll_of(const Node& stmt) {
   const Text owner = seat(stmt.kid(0));
   const bool some = stmt.kids.size() > 1;
   const Text left = fresh("t");
-  line("i32 {} = {};", left, some ? number(stmt.kid(1)) : "DICE");
+  line("i32 {} = {};", left, some ? value(stmt.kid(1)) : "DICE");
   bail_if(left + " < 0");
   spend(kToldSteps);
   open("for (i32 i = 0; i < DICE; ++i)");
@@ -227,7 +227,7 @@ void Generator::throw_dice(const Node& stmt) {
   const Text wanted = fresh("t");
   const Text owner = stmt.kids.size() > 1 ? seat(stmt.kid(1)) : "";
   const Text thrown = fresh("t");
-  line("i32 {} = {};", wanted, number(stmt.kid(0)));
+  line("i32 {} = {};", wanted, value(stmt.kid(0)));
   line("u32 {} = 0;", thrown);
   spend(kToldSteps + static_cast<int>(program_.dice.size()) * (program_.seats + 1));
   // Of dice that show the same, those go first that the most seats know.
@@ -247,9 +247,9 @@ void Generator::throw_dice(const Node& stmt) {
 void Generator::share(const Node& stmt) {
   const Text from = account(stmt.kid(0));
   const Text left = fresh("t");
-  line("u32 {} = {} & ALL_SEATS;", left, number(stmt.kid(1)));
+  line("u32 {} = {} & ALL_SEATS;", left, value(stmt.kid(1)));
   const bool clockwise = stmt.kids.size() > 2;
-  const Text begin = clockwise ? number(stmt.kid(2)) : "-1";
+  const Text begin = clockwise ? value(stmt.kid(2)) : "-1";
   bail_if(left + " == 0");
   spend(kToldSteps * program_.seats);
   open("");

@@ -86,20 +86,9 @@ Text Generator::keep(CoreType type, std::string_view value) {
   return name;
 }
 
-Text Generator::value(const Node& node) {
-  return node.type == CoreType::kTiles ? set(node) : node.type == CoreType::kFlag ? condition(node) : number(node);
-}
-
-Text Generator::let(const Node& node, Text (Generator::*of)(const Node&)) {
-  const Node& bound = node.kid(0);
-  // A variable may change while the name is used, where that is in a statement; in a value it cannot.
-  locals_[node.a] = value(bound);
-  return (this->*of)(node.kid(1));
-}
-
 Text Generator::either(const Node& node) {
   const Text made = fresh("e");
-  const Text asked = condition(node.kid(0));
+  const Text asked = value(node.kid(0));
   line("{} {};", type_text(node.type), made);
   open("if ({})", asked);
   line("{} = {};", made, value(node.kid(1)));
@@ -111,19 +100,19 @@ Text Generator::either(const Node& node) {
 
 Text Generator::which(const Node& node, const Family& family) {
   if (node.kids.empty()) return "0";
-  const Text named = number(node.kids.back()->type == CoreType::kElement ? *node.kids.back() : node.kid(0));
+  const Text named = value(node.kids.back()->type == CoreType::kElement ? *node.kids.back() : node.kid(0));
   bail_if(fmt::format("(u32){} >= {}u", named, count_of(family)));
   return named;
 }
 
 Text Generator::seat(const Node& node) {
-  const Text named = number(node);
+  const Text named = value(node);
   bail_if(fmt::format("(u32){} >= SEATS", named));
   return named;
 }
 
 Text Generator::tile(const Node& node) {
-  const Text named = number(node);
+  const Text named = value(node);
   bail_if(fmt::format("(u32){} >= TILES", named));
   return named;
 }
@@ -137,7 +126,7 @@ Text Generator::table(int index, bool turned) {
 Text Generator::row(int index, const Node& by, const Text& some) {
   const auto& rows = core_.tables[static_cast<std::size_t>(index)].rows;
   const Text at = fresh("r");
-  line("i32 {} = {};", at, number(by));
+  line("i32 {} = {};", at, value(by));
   open("if (RARE((u32){} >= {}u))", at, rows.size());
   if (static_cast<int>(rows.size()) == program_.tiles.size() + 1) line("if ({} == -1) {} = {}; else", at, at, rows.size() - 1);
   line("if ({}) goto bail; else {} = 0;", some, at);
@@ -152,7 +141,7 @@ Text Generator::cached(const Node& node) {
   Hash hash;
   hash.add(core::question_text(expression, {node.kids[0]}));
   const Text function = "cached_" + hash.text();
-  const Text tiles = set(name);
+  const Text tiles = value(name);
   if (const auto [known, added] = functions_.try_emplace(function); added) {
     const Text outer = std::exchange(body_, {});
     const auto outer_locals = locals_;
@@ -182,14 +171,14 @@ Text Generator::cached(const Node& node) {
   return keep(CoreType::kNumber, "(i32)" + made);
 }
 
-Text Generator::number(const Node& node) {
+Text Generator::value(const Node& node) {
   const auto call = [&](const char* function) {
     const Text first = value(node.kid(0));
     return keep(node.type, fmt::format("{}({}, {})", function, first, value(node.kid(1))));
   };
   const auto checked = [&](const char* what) {
-    const Text first = number(node.kid(0));
-    const Text second = number(node.kid(1));
+    const Text first = value(node.kid(0));
+    const Text second = value(node.kid(1));
     const Text made = fresh("t");
     line("i32 {};", made);
     bail_if(fmt::format("__builtin_{}_overflow({}, {}, &{})", what, first, second, made));
@@ -210,14 +199,16 @@ Text Generator::number(const Node& node) {
     case core::ValueOp::kElement: {
       const bool further = node.kids.size() > 1;
       const int within = further ? elements(node.kid(1), program_.seats) : 1;
-      const Text named = number(node.kid(0));
+      const Text named = value(node.kid(0));
       const Text made = fresh("t");
       line("const i64 {} = (i64){} - {};", made, named, node.a);
       bail_if(fmt::format("(u64){} >= {}u", made, elements(node, program_.seats) / within));
-      return keep(CoreType::kNumber, further ? fmt::format("(i32){} * {} + {}", made, within, number(node.kid(1))) : "(i32)" + made);
+      return keep(CoreType::kNumber, further ? fmt::format("(i32){} * {} + {}", made, within, value(node.kid(1))) : "(i32)" + made);
     }
     case core::ValueOp::kLet:
-      return let(node, &Generator::number);
+      // A variable may change while the name is used, where that is in a statement; in a value it cannot.
+      bind(node.a, value(node.kid(0)));
+      return value(node.kid(1));
     case core::ValueOp::kCached:
       return cached(node);
     case core::ValueOp::kIfValue:
@@ -233,8 +224,8 @@ Text Generator::number(const Node& node) {
       return checked("mul");
     case core::ValueOp::kDiv:
     case core::ValueOp::kMod: {
-      const Text first = number(node.kid(0));
-      const Text second = number(node.kid(1));
+      const Text first = value(node.kid(0));
+      const Text second = value(node.kid(1));
       bail_if(fmt::format("{} == 0", second));
       if (node.op == Op::kDiv) bail_if(fmt::format("{} == -1 && {} == -2147483647 - 1", second, first));
       return keep(node.type, fmt::format("{}({}, {})", node.op == Op::kDiv ? "quotient" : "modulo", first, second));
@@ -252,8 +243,8 @@ Text Generator::number(const Node& node) {
     case core::ValueOp::kTile:
       return literal_text(program_.tiles.find(node.a, node.b));
     case core::ValueOp::kTileWith: {
-      const Text first = number(node.kid(0));
-      const Text second = number(node.kid(1));
+      const Text first = value(node.kid(0));
+      const Text second = value(node.kid(1));
       tables_.insert("WITH");
       return keep(node.type, fmt::format("(u32){} <= {} && (u32){} <= {} ? WITH[{}][{}] : -1", first, program_.tiles.highest_end(), second,
                                          program_.tiles.highest_end(), first, second));
@@ -269,7 +260,7 @@ Text Generator::number(const Node& node) {
     case core::ValueOp::kPipsOf:
       tables_.insert("PLANES");
       spend(steps_of_wide() / 8);
-      return keep(node.type, fmt::format("set_pips({})", set(node.kid(0))));
+      return keep(node.type, fmt::format("set_pips({})", value(node.kid(0))));
     case core::ValueOp::kCount: {
       const Node& of = node.kid(0);
       const Text counted = value(of);
@@ -280,16 +271,8 @@ Text Generator::number(const Node& node) {
                                          counted));
     }
     case core::ValueOp::kUnion:
-    case core::ValueOp::kWithout: {
-      const Text first = number(node.kid(0));
-      const Text second = number(node.kid(1));
-      if (node.type != CoreType::kDice) return keep(node.type, fmt::format("{} {} {}", first, node.op == Op::kUnion ? "|" : "& ~", second));
-      if (node.op == Op::kWithout) return keep(node.type, fmt::format("dice_less({}, {})", first, second));
-      const Text made = fresh("t");
-      line("i32 {} = 0;", made);
-      bail_if(fmt::format("!dice_join({}, {}, &{})", first, second, made));
-      return made;
-    }
+    case core::ValueOp::kWithout:
+      return joined(node);
     case core::ValueOp::kSet:
       return set_of(node);
     case core::ValueOp::kKeep:
@@ -338,19 +321,80 @@ Text Generator::number(const Node& node) {
       return keep(node.type, fmt::format("d[{}]", node.a));
     case core::ValueOp::kChips:
       return keep(node.type, account(node.kid(0)));
+    case core::ValueOp::kAllTiles:
+      return "EVERY_TILE";
+    case core::ValueOp::kKeepAny: {
+      const Text tiles = value(node.kid(0));
+      const Text numbers = value(node.kid(1));
+      const Text any = fresh("t");
+      const Text rows = table(node.a, true);
+      line("Set {} = set_none();", any);
+      each_of_mask(fmt::format("{} & 0x7fffffffu", numbers), 1,
+                   [&](const Text& number) { line("{} = set_or({}, {}[{}]);", any, any, rows, number); });
+      return keep(node.type, fmt::format("set_and({}, {})", tiles, any));
+    }
+    case core::ValueOp::kTilesIn:
+      return keep(node.type, zone_set(node.kid(0)));
+    case core::ValueOp::kTilesOn: {
+      const Node& of = node.kid(0);
+      return keep(node.type, fmt::format("y{}[{}]", of.a, which(of, core_.equipment.layouts[static_cast<std::size_t>(of.a)])));
+    }
+    case core::ValueOp::kEvery: {
+      const Text made = fresh("t");
+      line("Set {} = set_none();", made);
+      const auto zone = static_cast<std::size_t>(node.a);
+      for (int element = 0; element < count_of(zone_family(zone)); ++element)
+        line("{} = set_or({}, {});", made, made, zone_set(zone, std::to_string(element)));
+      return made;
+    }
+    case core::ValueOp::kStretch: {
+      const Text wanted = value(node.kid(1));
+      const Node& of = node.kid(0);
+      const auto zone = static_cast<std::size_t>(of.a);
+      const Text element = which(of, zone_family(zone));
+      spend(program_.tiles.size() / 16);
+      return keep(node.type, fmt::format("pile_part({}, {}, {})", zone_pile(zone, element), zone_number(zone, element), wanted));
+    }
+    case core::ValueOp::kTips: {
+      const Node& of = node.kid(0);
+      spend(steps_of_wide() / 8);
+      return keep(node.type, fmt::format("ends_tips(&l{}[{}])", of.a, which(of, core_.equipment.layouts[static_cast<std::size_t>(of.a)])));
+    }
+    case core::ValueOp::kAnd:
+    case core::ValueOp::kOr: {
+      const bool both = node.op == Op::kAnd;
+      const Text made = fresh("c");
+      line("i32 {} = {};", made, value(node.kid(0)));
+      open("if ({}{})", both ? "" : "!", made);
+      line("{} = {};", made, value(node.kid(1)));
+      close();
+      return made;
+    }
+    case core::ValueOp::kNot:
+      return keep(CoreType::kFlag, "!" + value(node.kid(0)));
     case core::ValueOp::kEqual:
     case core::ValueOp::kNotEqual:
+      return compared(node);
     case core::ValueOp::kLess:
-    case core::ValueOp::kLessEqual:
-    case core::ValueOp::kAnd:
-    case core::ValueOp::kOr:
-    case core::ValueOp::kNot:
-    case core::ValueOp::kIn:
+    case core::ValueOp::kLessEqual: {
+      if (const Text made = reached(node); !made.empty()) return made;
+      const Text first = value(node.kid(0));
+      return keep(CoreType::kFlag, fmt::format("{} {} {}", first, node.op == Op::kLess ? "<" : "<=", value(node.kid(1))));
+    }
+    case core::ValueOp::kIn: {
+      const Text element = value(node.kid(0));
+      const Text among = value(node.kid(1));
+      return keep(CoreType::kFlag, node.kid(1).type == CoreType::kTiles
+                                       ? fmt::format("(u32){} < TILES && set_has_face({}, {})", element, among, element)
+                                       : fmt::format("(u32){} < 32 && ({} >> {} & 1)", element, among, element));
+    }
     case core::ValueOp::kMatch:
+      return matched(node);
     case core::ValueOp::kLookup:
+      return looked_up(node);
     case core::ValueOp::kSome:
-      return condition(node);
-    // The settings, what was stated, and who sits at the table are known by now; domains and places are part of what uses them, and sets of tiles are made elsewhere.
+      return quantified(node);
+    // The settings, what was stated, and who sits at the table are known by now; domains and places are part of what uses them.
     case core::ValueOp::kOption:
     case core::ValueOp::kTold:
     case core::ValueOp::kAllSeats:
@@ -364,143 +408,32 @@ Text Generator::number(const Node& node) {
     case core::ValueOp::kLayout:
     case core::ValueOp::kPurse:
     case core::ValueOp::kPot:
-    case core::ValueOp::kAllTiles:
-    case core::ValueOp::kKeepAny:
-    case core::ValueOp::kTilesIn:
-    case core::ValueOp::kTilesOn:
-    case core::ValueOp::kEvery:
-    case core::ValueOp::kStretch:
-    case core::ValueOp::kTips:
       break;
   }
-  throw NotNative(fmt::format("'{}' stands where a number does", core::info(node.op).name));
+  throw NotNative(fmt::format("'{}' stands where a value does", core::info(node.op).name));
 }
 
-Text Generator::set(const Node& node) {
-  switch (core::tiles_op(node)) {
-    case core::TilesOp::kVariable: {
-      if (const auto chosen = chosen_.find(node.a); chosen != chosen_.end()) return chosen->second;
-      return variable(node.a);
-    }
-    case core::TilesOp::kLocal:
-      return locals_.at(node.a);
-    case core::TilesOp::kVariableOf:
-      return keep(node.type, fmt::format("{}[{}]", variable(node.a), which(node, core_.variables[static_cast<std::size_t>(node.a)])));
-    case core::TilesOp::kLet:
-      return let(node, &Generator::set);
-    case core::TilesOp::kIfValue:
-      return either(node);
-    case core::TilesOp::kAllTiles:
-      return "EVERY_TILE";
-    case core::TilesOp::kUnion:
-    case core::TilesOp::kWithout: {
-      const bool join = node.op == Op::kUnion;
-      if (program_.tiles.has_copies() && (core_.of_kinds(node.kid(1)) || (join && core_.of_kinds(node.kid(0))))) {
-        const bool second = core_.of_kinds(node.kid(1));
-        const Text made = fresh("t");
-        line("Set {} = {};", made, set(node.kid(second ? 0 : 1)));
-        for (const core::NodePtr& face : node.kid(second ? 1 : 0).kids)
-          line("{} = {}({}, {});", made, join ? "set_add_copy" : "set_drop_copy", made, tile(*face));
-        return made;
-      }
-      const Text first = set(node.kid(0));
-      return keep(node.type, fmt::format("{}({}, {})", join ? "set_or" : "set_less", first, set(node.kid(1))));
-    }
-    case core::TilesOp::kSet:
-      return set_of(node);
-    case core::TilesOp::kKeep:
-      return kept_by_table(node);
-    case core::TilesOp::kKeepAny: {
-      const Text tiles = set(node.kid(0));
-      const Text numbers = number(node.kid(1));
-      const Text any = fresh("t");
-      const Text rows = table(node.a, true);
-      line("Set {} = set_none();", any);
-      each_of_mask(fmt::format("{} & 0x7fffffffu", numbers), 1,
-                   [&](const Text& number) { line("{} = set_or({}, {}[{}]);", any, any, rows, number); });
-      return keep(node.type, fmt::format("set_and({}, {})", tiles, any));
-    }
-    case core::TilesOp::kAll:
-    case core::TilesOp::kFirst:
-      return quantified(node);
-    case core::TilesOp::kMost:
-    case core::TilesOp::kFewest:
-      return selected(node);
-    case core::TilesOp::kTilesIn:
-      return keep(node.type, zone_set(node.kid(0)));
-    case core::TilesOp::kTilesOn: {
-      const Node& of = node.kid(0);
-      return keep(node.type, fmt::format("y{}[{}]", of.a, which(of, core_.equipment.layouts[static_cast<std::size_t>(of.a)])));
-    }
-    case core::TilesOp::kEvery: {
-      const Text made = fresh("t");
-      line("Set {} = set_none();", made);
-      const auto zone = static_cast<std::size_t>(node.a);
-      for (int element = 0; element < count_of(zone_family(zone)); ++element)
-        line("{} = set_or({}, {});", made, made, zone_set(zone, std::to_string(element)));
-      return made;
-    }
-    case core::TilesOp::kStretch: {
-      const Text wanted = number(node.kid(1));
-      const Node& of = node.kid(0);
-      const auto zone = static_cast<std::size_t>(of.a);
-      const Text element = which(of, zone_family(zone));
-      spend(program_.tiles.size() / 16);
-      return keep(node.type, fmt::format("pile_part({}, {}, {})", zone_pile(zone, element), zone_number(zone, element), wanted));
-    }
-    case core::TilesOp::kTips: {
-      const Node& of = node.kid(0);
-      spend(steps_of_wide() / 8);
-      return keep(node.type, fmt::format("ends_tips(&l{}[{}])", of.a, which(of, core_.equipment.layouts[static_cast<std::size_t>(of.a)])));
-    }
-    // No literal is a set of tiles, what was stated is known by now, and conditions and numbers alone are cached.
-    case core::TilesOp::kLiteral:
-    case core::TilesOp::kCached:
-    case core::TilesOp::kTold:
-      break;
+// Sets of tiles, of members, or of dice, put together or taken from one another.
+Text Generator::joined(const Node& node) {
+  const bool join = node.op == Op::kUnion;
+  if (node.type == CoreType::kTiles && program_.tiles.has_copies() &&
+      (core_.of_kinds(node.kid(1)) || (join && core_.of_kinds(node.kid(0))))) {
+    const bool second = core_.of_kinds(node.kid(1));
+    const Text made = fresh("t");
+    line("Set {} = {};", made, value(node.kid(second ? 0 : 1)));
+    for (const core::NodePtr& face : node.kid(second ? 1 : 0).kids)
+      line("{} = {}({}, {});", made, join ? "set_add_copy" : "set_drop_copy", made, tile(*face));
+    return made;
   }
-  throw NotNative(fmt::format("'{}' stands where a set of tiles does", core::info(node.op).name));
-}
-
-Text Generator::condition(const Node& node) {
-  switch (node.op) {
-    case Op::kAnd:
-    case Op::kOr: {
-      const bool both = node.op == Op::kAnd;
-      const Text made = fresh("c");
-      line("i32 {} = {};", made, condition(node.kid(0)));
-      open("if ({}{})", both ? "" : "!", made);
-      line("{} = {};", made, condition(node.kid(1)));
-      close();
-      return made;
-    }
-    case Op::kNot:
-      return keep(CoreType::kFlag, "!" + condition(node.kid(0)));
-    case Op::kEqual:
-    case Op::kNotEqual:
-      return compared(node);
-    case Op::kLess:
-    case Op::kLessEqual: {
-      if (const Text made = reached(node); !made.empty()) return made;
-      const Text first = number(node.kid(0));
-      return keep(CoreType::kFlag, fmt::format("{} {} {}", first, node.op == Op::kLess ? "<" : "<=", number(node.kid(1))));
-    }
-    case Op::kIn: {
-      const Text element = number(node.kid(0));
-      const Text among = value(node.kid(1));
-      return keep(CoreType::kFlag, node.kid(1).type == CoreType::kTiles
-                                       ? fmt::format("(u32){} < TILES && set_has_face({}, {})", element, among, element)
-                                       : fmt::format("(u32){} < 32 && ({} >> {} & 1)", element, among, element));
-    }
-    case Op::kMatch:
-      return matched(node);
-    case Op::kLookup:
-      return looked_up(node);
-    case Op::kSome:
-      return quantified(node);
-    default:  // a flag that is a value like any other
-      return number(node);
-  }
+  const Text first = value(node.kid(0));
+  const Text second = value(node.kid(1));
+  if (node.type == CoreType::kTiles) return keep(node.type, fmt::format("{}({}, {})", join ? "set_or" : "set_less", first, second));
+  if (node.type != CoreType::kDice) return keep(node.type, fmt::format("{} {} {}", first, join ? "|" : "& ~", second));
+  if (!join) return keep(node.type, fmt::format("dice_less({}, {})", first, second));
+  const Text made = fresh("t");
+  line("i32 {} = 0;", made);
+  bail_if(fmt::format("!dice_join({}, {}, &{})", first, second, made));
+  return made;
 }
 
 Text Generator::compared(const Node& node) {
@@ -529,7 +462,7 @@ Text Generator::set_of(const Node& node) {
   }
   line("u32 {} = 0;", made);
   for (const core::NodePtr& member : node.kids) {
-    const Text named = number(*member);
+    const Text named = value(*member);
     if (member->type == CoreType::kNumber && !member->is_one_of({Op::kLiteral, Op::kLow, Op::kHigh}))
       bail_if(fmt::format("{} < 0 || {} > {}", named, named, kMaxSetNumber));
     line("{} |= bit({});", made, named);
@@ -540,9 +473,9 @@ Text Generator::set_of(const Node& node) {
 Text Generator::looked_up(const Node& node) {
   const core::LookupTable& from = core_.tables[static_cast<std::size_t>(node.a)];
   const Text name = table(node.a);
-  if (from.of == CoreType::kTiles) return keep(CoreType::kFlag, fmt::format("pairs_any({}, {})", set(node.kid(0)), name));
+  if (from.of == CoreType::kTiles) return keep(CoreType::kFlag, fmt::format("pairs_any({}, {})", value(node.kid(0)), name));
   if (from.of == CoreType::kNumber) {
-    const Text one = keep(CoreType::kEnds, fmt::format("bit({})", number(node.kid(0))));
+    const Text one = keep(CoreType::kEnds, fmt::format("bit({})", value(node.kid(0))));
     const Text at = node.kids.size() > 1 ? row(node.a, node.kid(1), one) : "0";
     return keep(CoreType::kFlag, fmt::format("({} & {}[{}]) != 0", one, name, at));
   }
@@ -588,10 +521,10 @@ Text Generator::quantified(const Node& node) {
   each(node.kid(0), cost_of(node), [&](const Text& element) {
     bind(node.a, element);
     if (node.op == Op::kSum) {
-      bail_if(fmt::format("__builtin_add_overflow({}, {}, &{})", made, number(node.kid(1)), made));
+      bail_if(fmt::format("__builtin_add_overflow({}, {}, &{})", made, value(node.kid(1)), made));
       return;
     }
-    open("if ({})", condition(node.kid(1)));
+    open("if ({})", value(node.kid(1)));
     if (node.op == Op::kSome) line("{} = 1;", made);
     if (node.op == Op::kFirst) line("{} = {};", made, element);
     if (node.op == Op::kCountAll) line("++{};", made);
@@ -621,9 +554,9 @@ Text Generator::selected(const Node& node) {
   line("i32 {} = {};", best, most ? "-2147483647 - 1" : "2147483647");
   each(node.kid(0), kStepsOfNoRound, [&](const Text& element) {
     bind(node.a, element);
-    open("if ({})", condition(node.kid(1)));
+    open("if ({})", value(node.kid(1)));
     spend(cost_of(node));
-    const Text key = number(node.kid(2));
+    const Text key = value(node.kid(2));
     if (extreme) {
       line("{} = {}({}, {});", best, most ? "larger" : "smaller", best, key);
     } else {
@@ -646,10 +579,10 @@ Text Generator::matched(const Node& node) {
   while (laid + 1 < node.kids.size() && node.kid(laid + 1).op == Op::kLaid) ++laid;
   const Node& of = node.kid(0);
   const bool one_name = laid == 1 && of.op == Op::kSet && of.kids.size() == 1;
-  const Text tiles = one_name ? tile(of.kid(0)) : set(of);
+  const Text tiles = one_name ? tile(of.kid(0)) : value(of);
   std::vector<Text> wanted(2 * laid);
   for (std::size_t i = 0; i < 2 * laid; ++i)
-    if (const Node& end = node.kid(i / 2 + 1).kid(i % 2); !is_letter(node, end)) wanted[i] = number(end);
+    if (const Node& end = node.kid(i / 2 + 1).kid(i % 2); !is_letter(node, end)) wanted[i] = value(end);
   const Text made = fresh("m");
   const Text found = fresh("found");
   line("i32 {} = 0;", made);
@@ -688,7 +621,7 @@ Text Generator::matched(const Node& node) {
   }
   if (laid + 1 < node.kids.size()) {
     spend(2);
-    line("if (!{}) continue;", condition(node.kid(laid + 1)));
+    line("if (!{}) continue;", value(node.kid(laid + 1)));
   }
   line("{} = 1;", made);
   line("goto {};", found);
@@ -708,8 +641,8 @@ void Generator::fill_packer(const Node& pack, const Text& packer) {
   line("packer_begin(&{});", packer);
   each(pack.kid(0), cost_of(pack), [&](const Text& element) {
     bind(pack.a, element);
-    open("if ({})", condition(pack.kid(1)));
-    const Text worth = pack.kids.size() > 2 ? number(pack.kid(2)) : "1";
+    open("if ({})", value(pack.kid(1)));
+    const Text worth = pack.kids.size() > 2 ? value(pack.kid(2)) : "1";
     line("packer_add(&{}, {}, {});", packer, element, worth);
     close();
   });
@@ -718,7 +651,7 @@ void Generator::fill_packer(const Node& pack, const Text& packer) {
 
 Text Generator::packed_pairs(const Node& pairs, CoreType type, std::string_view function, std::string_view wanted) {
   const Text attempts = fresh("t");
-  const Text tiles = set(pairs.kid(0));
+  const Text tiles = value(pairs.kid(0));
   line("i32 {} = 2000;", attempts);
   const Text made = keep(type, fmt::format("{}({}, {}, {}, &{})", function, tiles, table(pairs.a), wanted, attempts));
   bail_if(attempts + " < 0");
@@ -752,8 +685,8 @@ Text Generator::reached(const Node& node) {
   }
   const Node* const pairs = packed->op == Op::kPacked ? packs_pairs(packed->kid(0)) : nullptr;
   if (pairs == nullptr) return {};
-  const Text least = number(node.kid(0));
-  const Text rest = added != nullptr ? number(*added) : "0";
+  const Text least = value(node.kid(0));
+  const Text rest = added != nullptr ? value(*added) : "0";
   bail_if(fmt::format("{} > 2147483647 - {} * (TILES / 2)", rest, times));
   const Text wanted = fresh("t");
   line("const i64 {} = ((i64){} - {} + {}) / {};", wanted, least, rest, node.op == Op::kLess ? times : times - 1, times);

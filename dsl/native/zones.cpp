@@ -38,7 +38,7 @@ Text Generator::top(const Node& zone) {
 
 Text Generator::at_place(const Node& node) {
   const auto index = static_cast<std::size_t>(node.kid(0).a);
-  const Text place = number(node.kid(1));
+  const Text place = value(node.kid(1));
   const Text element = which(node.kid(0), zone_family(index));
   const Text count = zone_number(index, element);
   bail_if(fmt::format("{0} == 0 || {0} > {1} || {0} < -{1}", place, count));
@@ -140,7 +140,7 @@ void Generator::arrive_set(std::size_t zone, const Text& element, const Text& ti
 }
 
 void Generator::move_top(const Node& stmt) {
-  const Text many = number(stmt.kid(0));
+  const Text many = value(stmt.kid(0));
   const auto from = static_cast<std::size_t>(stmt.kid(1).a);
   const auto to = static_cast<std::size_t>(stmt.kid(2).a);
   const Text source = which(stmt.kid(1), zone_family(from));
@@ -189,7 +189,7 @@ void Generator::move_tile(const Node& stmt) {
   const Text target = which(stmt.kid(1), zone_family(to));
   spend(costs_.move);
   Text place = stmt.op == Op::kMoveUnder ? "-1" : "";
-  if (stmt.op == Op::kMoveToPlace) place = number(stmt.kid(2));
+  if (stmt.op == Op::kMoveToPlace) place = value(stmt.kid(2));
   if (facts_.face_up) {
     const Text elsewhere = facts_.zones[to].tiles ? fmt::format("!set_has({}, {})", zone_set(to, target), name) : "1";
     line("if ({}) up = set_less(up, set_of({}));", elsewhere, name);
@@ -221,7 +221,7 @@ void Generator::move_tiles(const Node& stmt) {
     }
     return;
   }
-  const Text moved = keep(CoreType::kTiles, set(tiles));
+  const Text moved = keep(CoreType::kTiles, value(tiles));
   const Text target = which(stmt.kid(1), zone_family(to));
   line("steps += {} * set_count({});", costs_.move, moved);
   const Node* const source = source_of(tiles);
@@ -312,12 +312,12 @@ void Generator::lay(const Node& stmt) {
   const bool onto = stmt.op == Op::kPlace;
   const std::size_t first = onto ? 4 : 2;
   const Text laid = tile(stmt.kid(0));
-  const Text at = onto ? number(stmt.kid(2)) : "";
+  const Text at = onto ? value(stmt.kid(2)) : "";
   const auto layout = static_cast<std::size_t>(stmt.kid(1).a);
   const Text element = which(stmt.kid(1), core_.equipment.layouts[layout]);
   const Text on = onto && stmt.kid(3).op != Op::kLiteral ? tile(stmt.kid(3)) : "-1";
   std::vector<Text> opened;
-  for (std::size_t i = first; i < stmt.kids.size(); ++i) opened.push_back(number(stmt.kid(i)));
+  for (std::size_t i = first; i < stmt.kids.size(); ++i) opened.push_back(value(stmt.kid(i)));
   spend(costs_.move + program_.tiles.size() / 8);
   const Facts::Layout& kept = facts_.layouts[layout];
   if (stmt.op == Op::kOpen) {
