@@ -309,7 +309,7 @@ void Generator::nest(const Node& way, std::size_t choice, std::vector<bool>& tes
     const Node& ends = domain(end);
     if (ends.op == Op::kEnds && facts_.layouts[static_cast<std::size_t>(ends.kid(0).a)].ends == Facts::Layout::Ends::kTwo) {
       const int layout = ends.kid(0).a;
-      const Text element = which(ends.kid(0), core_.equipment.layouts[static_cast<std::size_t>(layout)]);
+      const Text element = which(ends.kid(0));
       const Text open = keep(CoreType::kTiles, fmt::format("on{}[{}] ? {} : set_none()", layout, element, firsts));
       last(Rest{Rest::Kind::kPlaced, open, element, &here, &end, fits->a, layout});
     } else {

@@ -143,7 +143,8 @@ class Generator {
   // Checked operands: a seat, a tile, one of a family.
   Text seat(const Node& node);
   Text tile(const Node& node);
-  Text which(const Node& node, const Family& family);
+  const Family& family(const Node& place) const;
+  Text which(const Node& place);
   void bind(int local, Text name) { locals_[local] = std::move(name); }
   // A row of a table, as a C name of the table that is used; and the index into it.
   Text table(int index, bool turned = false);

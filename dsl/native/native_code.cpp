@@ -25,7 +25,7 @@ Text set_text(int tiles, const Has& has) {
 }
 
 template <typename Of>
-Text numbers_text(const char* declared, int count, const Of& of) {
+Text array_text(std::string_view declared, int count, const Of& of) {
   Text text = fmt::format("static const {}[] = {{", declared);
   for (int i = 0; i < count; ++i) text += fmt::format("{}, ", of(i));
   return text + "};\n";
@@ -50,12 +50,12 @@ Text Generator::tiles_text() const {
   text += "#define WHOLE_PILE {";
   for (Tile t = size; t-- > 0;) text += fmt::format("{}, ", t);
   text += fmt::format("}}\n#define ALL_TILES {}\n", set_text(size, [](Tile) { return true; }));
-  text += numbers_text("unsigned char LOW", size, [&](int t) { return tiles.low(t); });
-  text += numbers_text("unsigned char HIGH", size, [&](int t) { return tiles.high(t); });
-  text += numbers_text("unsigned char PIPS", size, [&](int t) { return tiles.pips(t); });
+  text += array_text("unsigned char LOW", size, [&](int t) { return tiles.low(t); });
+  text += array_text("unsigned char HIGH", size, [&](int t) { return tiles.high(t); });
+  text += array_text("unsigned char PIPS", size, [&](int t) { return tiles.pips(t); });
   text += fmt::format("#define COPIES {}\n", tiles.most_copies() > 1 ? tiles.most_copies() : 0);
   if (!tiles.has_copies()) return text;
-  text += numbers_text("unsigned short FACE", size, [&](int t) { return tiles.face_index(t); });
+  text += array_text("unsigned short FACE", size, [&](int t) { return tiles.face_index(t); });
   text += "#define KINDS {";
   for (int face = 0; face < tiles.faces(); ++face) text += set_text(size, [&](Tile t) { return tiles.face_index(t) == face; }) + ", ";
   return text + fmt::format("}}\n#define EQUALS {}\n", set_text(size, [&](Tile t) { return t + 1 < size && tiles.same_face(t, t + 1); }));
@@ -69,10 +69,10 @@ Text Generator::dice_text() const {
   Text text = fmt::format("#define DICE {}\n", count);
   if (program_.dice_values.sides() > 0)
     text += fmt::format("#define DICE_SIDES {}\n#define DICE_BITS {}\n", program_.dice_values.sides(), 30 / program_.dice_values.sides());
-  text += numbers_text("unsigned SIDES", count, [&](int i) { return die(i).sides; });
-  text += numbers_text("int OWNER", count, [&](int i) { return die(i).owner; });
-  text += numbers_text("int NAMED", count, [&](int i) { return die(i).named ? 1 : 0; });
-  text += numbers_text("unsigned SEES", count, [&](int i) {
+  text += array_text("unsigned SIDES", count, [&](int i) { return die(i).sides; });
+  text += array_text("int OWNER", count, [&](int i) { return die(i).owner; });
+  text += array_text("int NAMED", count, [&](int i) { return die(i).named ? 1 : 0; });
+  text += array_text("unsigned SEES", count, [&](int i) {
     return die(i).seen == Seen::kAll ? program_.all_seats() : die(i).seen == Seen::kOwner ? SeatMask{1} << die(i).owner : SeatMask{0};
   });
   return text;
@@ -81,31 +81,31 @@ Text Generator::dice_text() const {
 Text Generator::tables_text() const {
   Text text;
   const TileSet& tiles = program_.tiles;
+  const int ends = tiles.highest_end() + 1;
+  const auto uses = [&](const Text& name) { return tables_.count(name) != 0; };
+  const auto sets = [&](const Text& name, std::size_t count, const auto& has) {
+    text += array_text("Set " + name, static_cast<int>(count),
+                       [&](int i) { return set_text(tiles.size(), [&](Tile t) { return has(i, t); }); });
+  };
   for (std::size_t i = 0; i < core_.tables.size(); ++i) {
-    const core::LookupTable& table = core_.tables[i];
-    const auto& rows = table.rows;
-    const auto has = [&](std::size_t row, Tile column) { return static_cast<bool>(rows[row][static_cast<std::size_t>(column)]); };
-    if (tables_.count(fmt::format("T{}", i)) != 0) {
-      text += fmt::format("static const {} T{}[] = {{", table.of == CoreType::kNumber ? "u32" : "Set", i);
-      for (std::size_t row = 0; row < rows.size(); ++row) {
-        std::uint32_t mask = 0;
-        for (std::size_t column = 0; table.of == CoreType::kNumber && column < rows[row].size(); ++column)
-          if (rows[row][column]) mask |= std::uint32_t{1} << column;
-        text +=
-            (table.of == CoreType::kNumber ? fmt::format("{:#x}u", mask) : set_text(tiles.size(), [&](Tile t) { return has(row, t); })) +
-            ", ";
-      }
-      text += "};\n";
-    }
-    if (tables_.count(fmt::format("T{}turned", i)) != 0) {
-      text += fmt::format("static const Set T{}turned[] = {{", i);
-      for (std::size_t number = 0; number < rows[0].size(); ++number)
-        text += set_text(tiles.size(), [&](Tile t) { return static_cast<bool>(rows[static_cast<std::size_t>(t)][number]); }) + ", ";
-      text += "};\n";
-    }
+    const auto& rows = core_.tables[i].rows;
+    const Text name = fmt::format("T{}", i);
+    const auto has = [&](int row, int column) {
+      return static_cast<bool>(rows[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)]);
+    };
+    const auto mask = [&](int row) {
+      std::uint32_t made = 0;
+      for (std::size_t column = 0; column < rows[static_cast<std::size_t>(row)].size(); ++column)
+        made |= std::uint32_t{has(row, static_cast<int>(column))} << column;
+      return fmt::format("{:#x}u", made);
+    };
+    if (uses(name) && core_.tables[i].of == CoreType::kNumber)
+      text += array_text("u32 " + name, static_cast<int>(rows.size()), mask);
+    else if (uses(name))
+      sets(name, rows.size(), has);
+    if (uses(name + "turned")) sets(name + "turned", rows[0].size(), [&](int number, Tile t) { return has(t, number); });
   }
-  if (tables_.count("WITH") != 0) {
-    const int ends = tiles.highest_end() + 1;
+  if (uses("WITH")) {
     text += fmt::format("static const short WITH[{}][{}] = {{", ends, ends);
     for (int low = 0; low < ends; ++low) {
       text += "{";
@@ -114,26 +114,18 @@ Text Generator::tables_text() const {
     }
     text += "};\n";
   }
-  if (tables_.count("HAS") != 0) {
-    text += "static const Set HAS[] = {";
-    for (int end = 0; end <= tiles.highest_end(); ++end)
-      text += set_text(tiles.size(), [&](Tile t) { return tiles.low(t) == end || tiles.high(t) == end; }) + ", ";
-    text += "};\n";
-  }
-  if (tables_.count("TILE_KEYS") != 0) {
-    text += "static const u64 TILE_KEYS[] = {";
-    for (Tile t = 0; t < tiles.size(); ++t) text += fmt::format("{:#x}ull, ", ViewKey::of(tiles.face(t)));
-    text += "};\n";
-  }
-  if (tables_.count("PLANES") != 0) {
-    int planes = 1;
-    for (Tile t = 0; t < tiles.size(); ++t)
-      while (tiles.pips(t) >> planes != 0) ++planes;
-    text += "static const Set PLANES[] = {";
-    for (int plane = 0; plane < planes; ++plane)
-      text += set_text(tiles.size(), [&](Tile t) { return (tiles.pips(t) >> plane & 1) != 0; }) + ", ";
+  if (uses("HAS"))
+    sets("HAS", static_cast<std::size_t>(ends), [&](int end, Tile t) { return tiles.low(t) == end || tiles.high(t) == end; });
+  if (uses("TILE_KEYS"))
+    text += array_text("u64 TILE_KEYS", tiles.size(), [&](Tile t) { return fmt::format("{:#x}ull", ViewKey::of(tiles.face(t))); });
+  if (uses("PLANES")) {
+    int most = 1;
+    for (Tile t = 0; t < tiles.size(); ++t) most = std::max(most, tiles.pips(t));
+    std::size_t planes = 0;
+    while (most >> planes != 0) ++planes;
+    sets("PLANES", planes, [&](int plane, Tile t) { return (tiles.pips(t) >> plane & 1) != 0; });
     text += fmt::format(
-        "}};\nstatic inline i32 set_pips(Set tiles) {{\n  i32 pips = 0;\n  for (i32 i = 0; i < {}; ++i) pips += set_count(set_and(tiles, "
+        "static inline i32 set_pips(Set tiles) {{\n  i32 pips = 0;\n  for (i32 i = 0; i < {}; ++i) pips += set_count(set_and(tiles, "
         "PLANES[i])) << i;\n  "
         "return pips;\n}}\n",
         planes);

@@ -38,7 +38,7 @@ void Generator::statement(const Node& stmt) {
       return line("who = {} & ALL_SEATS;", value(stmt.kid(0)));
     case core::StatementOp::kGather: {
       const auto zone = static_cast<std::size_t>(stmt.kid(0).a);
-      const Text element = which(stmt.kid(0), zone_family(zone));
+      const Text element = which(stmt.kid(0));
       if (rolls_) line("if (stops_at_gather) goto stopped;");
       spend(costs_.gather);
       return gather(zone, element);
@@ -85,7 +85,7 @@ void Generator::statement(const Node& stmt) {
     }
     case core::StatementOp::kReveal: {
       const Node& zone = stmt.kid(0);
-      which(zone, zone_family(static_cast<std::size_t>(zone.a)));
+      which(zone);
       value(stmt.kid(1));
       return spend(kToldSteps + costs_.show * program_.tiles.size());
     }

@@ -23,40 +23,13 @@ const char* type_text(CoreType type) { return type == CoreType::kTiles ? "Set" :
 // At least the instructions of the interpreter: it counts the length of a loop for each of its rounds.
 static int instructions(const Node& node) {
   const auto kids = static_cast<int>(node.kids.size());
-  switch (node.op) {
-    case Op::kLiteral:
-    case Op::kVariable:
-    case Op::kLocal:
-    case Op::kPlayers:
-    case Op::kPurse:
-    case Op::kWitness:
-    case Op::kChoice:
-      return 0;
-    case Op::kZone:
-    case Op::kLayout:
-    case Op::kPot:
-      return kids;
-    case Op::kSet:
-    case Op::kUnion:
-    case Op::kWithout:
-    case Op::kMatch:
-    case Op::kElement:
-      return 2 + 2 * kids;
-    case Op::kRange:
-    case Op::kAround:
-    case Op::kThrown:
-      return 3;
-    case Op::kIfValue:
-    case Op::kLookup:
-    case Op::kKeep:
-    case Op::kAtPlace:
-      return 3;
-    case Op::kPipsOf:
-      return 5;
-    default:
-      if (core::is_statement(node.op)) return 3 + 2 * static_cast<int>(node.regions.size());
-      return core::info(node.op).index == core::Index::kLocal ? 6 : 1;
-  }
+  if (node.is_one_of({Op::kLiteral, Op::kVariable, Op::kLocal, Op::kPlayers, Op::kPurse, Op::kWitness, Op::kChoice})) return 0;
+  if (node.is_one_of({Op::kZone, Op::kLayout, Op::kPot})) return kids;
+  if (node.is_one_of({Op::kSet, Op::kUnion, Op::kWithout, Op::kMatch, Op::kElement})) return 2 + 2 * kids;
+  if (node.is_one_of({Op::kRange, Op::kAround, Op::kThrown, Op::kIfValue, Op::kLookup, Op::kKeep, Op::kAtPlace})) return 3;
+  if (node.op == Op::kPipsOf) return 5;
+  if (core::is_statement(node.op)) return 3 + 2 * static_cast<int>(node.regions.size());
+  return core::info(node.op).index == core::Index::kLocal ? 6 : 1;
 }
 
 static int instructions_of(const Node& node) {
@@ -98,10 +71,18 @@ Text Generator::either(const Node& node) {
   return made;
 }
 
-Text Generator::which(const Node& node, const Family& family) {
+const Family& Generator::family(const Node& place) const {
+  const auto index = static_cast<std::size_t>(place.a);
+  if (place.op == Op::kVariableOf) return core_.variables[index];
+  if (place.op == Op::kPot) return core_.equipment.pots[index];
+  if (place.op == Op::kLayout) return core_.equipment.layouts[index];
+  return core_.equipment.zones[index];
+}
+
+Text Generator::which(const Node& node) {
   if (node.kids.empty()) return "0";
   const Text named = value(node.kids.back()->type == CoreType::kElement ? *node.kids.back() : node.kid(0));
-  bail_if(fmt::format("(u32){} >= {}u", named, count_of(family)));
+  bail_if(fmt::format("(u32){} >= {}u", named, count_of(family(node))));
   return named;
 }
 
@@ -195,7 +176,7 @@ Text Generator::value(const Node& node) {
     case core::ValueOp::kLocal:
       return locals_.at(node.a);
     case core::ValueOp::kVariableOf:
-      return keep(node.type, fmt::format("{}[{}]", variable(node.a), which(node, core_.variables[static_cast<std::size_t>(node.a)])));
+      return keep(node.type, fmt::format("{}[{}]", variable(node.a), which(node)));
     case core::ValueOp::kElement: {
       const bool further = node.kids.size() > 1;
       const int within = further ? elements(node.kid(1), program_.seats) : 1;
@@ -296,8 +277,7 @@ Text Generator::value(const Node& node) {
     case core::ValueOp::kNumberIn:
       return number_in(node.kid(0));
     case core::ValueOp::kNumberOn: {
-      const Node& of = node.kid(0);
-      return keep(node.type, fmt::format("on{}[{}]", of.a, which(of, core_.equipment.layouts[static_cast<std::size_t>(of.a)])));
+      return keep(node.type, fmt::format("on{}[{}]", node.kid(0).a, which(node.kid(0))));
     }
     case core::ValueOp::kTop:
       return top(node.kid(0));
@@ -305,7 +285,7 @@ Text Generator::value(const Node& node) {
       return at_place(node);
     case core::ValueOp::kEnds: {
       const Node& of = node.kid(0);
-      return keep(node.type, ends_of(static_cast<std::size_t>(of.a), which(of, core_.equipment.layouts[static_cast<std::size_t>(of.a)])));
+      return keep(node.type, ends_of(static_cast<std::size_t>(of.a), which(of)));
     }
     case core::ValueOp::kEndsAt: {
       const Text at = tile(node.kid(0));
@@ -337,7 +317,7 @@ Text Generator::value(const Node& node) {
       return keep(node.type, zone_set(node.kid(0)));
     case core::ValueOp::kTilesOn: {
       const Node& of = node.kid(0);
-      return keep(node.type, fmt::format("y{}[{}]", of.a, which(of, core_.equipment.layouts[static_cast<std::size_t>(of.a)])));
+      return keep(node.type, fmt::format("y{}[{}]", of.a, which(of)));
     }
     case core::ValueOp::kEvery: {
       const Text made = fresh("t");
@@ -351,14 +331,14 @@ Text Generator::value(const Node& node) {
       const Text wanted = value(node.kid(1));
       const Node& of = node.kid(0);
       const auto zone = static_cast<std::size_t>(of.a);
-      const Text element = which(of, zone_family(zone));
+      const Text element = which(of);
       spend(program_.tiles.size() / 16);
       return keep(node.type, fmt::format("pile_part({}, {}, {})", zone_pile(zone, element), zone_number(zone, element), wanted));
     }
     case core::ValueOp::kTips: {
       const Node& of = node.kid(0);
       spend(steps_of_wide() / 8);
-      return keep(node.type, fmt::format("ends_tips(&l{}[{}])", of.a, which(of, core_.equipment.layouts[static_cast<std::size_t>(of.a)])));
+      return keep(node.type, fmt::format("ends_tips(&l{}[{}])", of.a, which(of)));
     }
     case core::ValueOp::kAnd:
     case core::ValueOp::kOr: {

@@ -15,7 +15,7 @@ constexpr const char* kEachTile = "set_low(rest)";
 
 Text Generator::zone_set(const Node& zone) {
   const auto index = static_cast<std::size_t>(zone.a);
-  return zone_set(index, which(zone, zone_family(index)));
+  return zone_set(index, which(zone));
 }
 
 // How many tiles lie there, where that is kept or follows from what is.
@@ -26,12 +26,12 @@ Text Generator::zone_count(std::size_t zone, const Text& element) const {
 
 Text Generator::number_in(const Node& zone) {
   const auto index = static_cast<std::size_t>(zone.a);
-  return keep(CoreType::kNumber, zone_count(index, which(zone, zone_family(index))));
+  return keep(CoreType::kNumber, zone_count(index, which(zone)));
 }
 
 Text Generator::top(const Node& zone) {
   const auto index = static_cast<std::size_t>(zone.a);
-  const Text element = which(zone, zone_family(index));
+  const Text element = which(zone);
   bail_if(zone_number(index, element) + " == 0");
   return keep(CoreType::kTile, fmt::format("{}[{} - 1]", zone_pile(index, element), zone_number(index, element)));
 }
@@ -39,7 +39,7 @@ Text Generator::top(const Node& zone) {
 Text Generator::at_place(const Node& node) {
   const auto index = static_cast<std::size_t>(node.kid(0).a);
   const Text place = value(node.kid(1));
-  const Text element = which(node.kid(0), zone_family(index));
+  const Text element = which(node.kid(0));
   const Text count = zone_number(index, element);
   bail_if(fmt::format("{0} == 0 || {0} > {1} || {0} < -{1}", place, count));
   return keep(CoreType::kTile, fmt::format("{}[{} < 0 ? -{} - 1 : {} - {}]", zone_pile(index, element), place, place, count, place));
@@ -50,7 +50,7 @@ Text Generator::account(const Node& node) {
   const auto& pots = core_.equipment.pots;
   int first = program_.seats;
   for (int i = 0; i < node.a; ++i) first += count_of(pots[static_cast<std::size_t>(i)]);
-  return fmt::format("chips[{} + {}]", first, which(node, pots[static_cast<std::size_t>(node.a)]));
+  return fmt::format("chips[{} + {}]", first, which(node));
 }
 
 Text Generator::hidden(const Text& tile) {
@@ -94,7 +94,7 @@ void Generator::leave(std::size_t zone, const Text& element, const Text& tiles, 
 // They may have gone elsewhere since: then native code leaves the match to the interpreter.
 void Generator::take_from(const Node& source, const Node& named, const Text& tiles, const Text& tile) {
   const auto zone = static_cast<std::size_t>(source.a);
-  const Text element = which(source, zone_family(zone));
+  const Text element = which(source);
   if (facts_.zones[zone].tiles) bail_if(fmt::format("set_any(set_less({}, {}))", tiles, zone_set(zone, element)));
   leave(zone, element, tiles, tile);
   if (named.op == Op::kVariable) from_.erase(named.a);
@@ -143,8 +143,8 @@ void Generator::move_top(const Node& stmt) {
   const Text many = value(stmt.kid(0));
   const auto from = static_cast<std::size_t>(stmt.kid(1).a);
   const auto to = static_cast<std::size_t>(stmt.kid(2).a);
-  const Text source = which(stmt.kid(1), zone_family(from));
-  const Text target = which(stmt.kid(2), zone_family(to));
+  const Text source = which(stmt.kid(1));
+  const Text target = which(stmt.kid(2));
   const Text count = zone_number(from, source);
   bail_if(fmt::format("{0} < 0 || {0} > {1}", many, count));
   line("steps += {} * {};", costs_.move, many);
@@ -161,8 +161,8 @@ void Generator::move_top(const Node& stmt) {
 void Generator::move_zone(const Node& stmt) {
   const auto from = static_cast<std::size_t>(stmt.kid(0).a);
   const auto to = static_cast<std::size_t>(stmt.kid(1).a);
-  const Text source = which(stmt.kid(0), zone_family(from));
-  const Text target = which(stmt.kid(1), zone_family(to));
+  const Text source = which(stmt.kid(0));
+  const Text target = which(stmt.kid(1));
   const Facts::Zone& kept = facts_.zones[from];
   if (from == to) open("if ({} != {})", source, target);
   if (kept.order) {
@@ -186,7 +186,7 @@ void Generator::move_zone(const Node& stmt) {
 void Generator::move_tile(const Node& stmt) {
   const Text name = tile(stmt.kid(0));
   const auto to = static_cast<std::size_t>(stmt.kid(1).a);
-  const Text target = which(stmt.kid(1), zone_family(to));
+  const Text target = which(stmt.kid(1));
   spend(costs_.move);
   Text place = stmt.op == Op::kMoveUnder ? "-1" : "";
   if (stmt.op == Op::kMoveToPlace) place = value(stmt.kid(2));
@@ -212,7 +212,7 @@ void Generator::move_tiles(const Node& stmt) {
   if (tiles.op == Op::kSet && !facts_.zones[to].order && std::all_of(tiles.kids.begin(), tiles.kids.end(), lies_elsewhere)) {
     std::vector<Text> names;
     for (const core::NodePtr& each : tiles.kids) names.push_back(tile(*each));
-    const Text target = which(stmt.kid(1), zone_family(to));
+    const Text target = which(stmt.kid(1));
     line("steps += {} * {};", costs_.move, names.size());
     for (std::size_t i = 0; i < names.size(); ++i) {
       take(tiles.kid(i), names[i]);
@@ -222,12 +222,12 @@ void Generator::move_tiles(const Node& stmt) {
     return;
   }
   const Text moved = keep(CoreType::kTiles, value(tiles));
-  const Text target = which(stmt.kid(1), zone_family(to));
+  const Text target = which(stmt.kid(1));
   line("steps += {} * set_count({});", costs_.move, moved);
   const Node* const source = source_of(tiles);
   if (source == nullptr) return take_set(tiles, moved, stmt.kid(1), target);
   const bool within = static_cast<std::size_t>(source->a) == to;
-  if (within) open("if ({} != {})", which(*source, zone_family(to)), target);
+  if (within) open("if ({} != {})", which(*source), target);
   take_from(*source, tiles, moved, kEachTile);
   turn_down(moved);
   arrive_set(to, target, moved);
@@ -282,7 +282,7 @@ void Generator::gather(std::size_t zone, const Text& element) {
 
 void Generator::mix(const Node& stmt) {
   const auto zone = static_cast<std::size_t>(stmt.kid(0).a);
-  const Text element = which(stmt.kid(0), zone_family(zone));
+  const Text element = which(stmt.kid(0));
   const Facts::Zone& kept = facts_.zones[zone];
   const Text count = zone_count(zone, element);
   line("steps += 100 + 10 * {};", count);
@@ -314,7 +314,7 @@ void Generator::lay(const Node& stmt) {
   const Text laid = tile(stmt.kid(0));
   const Text at = onto ? value(stmt.kid(2)) : "";
   const auto layout = static_cast<std::size_t>(stmt.kid(1).a);
-  const Text element = which(stmt.kid(1), core_.equipment.layouts[layout]);
+  const Text element = which(stmt.kid(1));
   const Text on = onto && stmt.kid(3).op != Op::kLiteral ? tile(stmt.kid(3)) : "-1";
   std::vector<Text> opened;
   for (std::size_t i = first; i < stmt.kids.size(); ++i) opened.push_back(value(stmt.kid(i)));
