@@ -650,51 +650,61 @@ void Generator::pick_in_rollout(const std::vector<Way>& ways, const DecisionInfo
   }
 }
 
+void Generator::take_effect(const Node& way) {
+  const auto before = from_;
+  for (const core::NodePtr& choice : choices(way)) remember_source(choice->a, source_of(domain(*choice)));
+  block(way.regions[core::kEffect]);
+  from_ = before;
+}
+
 void Generator::choose(const Node& stmt) {
-  const bool sealed = (stmt.flags & Node::kSealed) != 0;
   const int decision = decisions_++;
-  const Text chooser = variable(stmt.b);
-  const Node& who = stmt.kid(0);
-  const Text at = fresh("p");
-  std::vector<Way> ways;
   line("choose{}:;", stmt.a);
   open("");
-  if (!sealed) {
-    if (who.op != Op::kVariable || who.a != stmt.b) line("{} = {};", chooser, value(who));
-    bail_if(fmt::format("(u32){} >= SEATS", chooser));
-    if (rolls_ && !shut_) {
-      line("enter{}:;", decision);
-      entries_ += fmt::format("  case {0}: {1} = seat; goto enter{0};\n", decision, chooser);
-    }
-    ask(stmt, ways);
-    std::vector<const Node*> nodes;
-    for (const Way& way : ways) nodes.push_back(way.node);
-    if (rolls_) prepare_to_weigh(nodes);
-    pick(ways, decision, [&](std::size_t w) {
-      pick_way(ways[w], "");
-      if (!rolls_) return line("goto {};", way_label(stmt, w));
-      line("if (!habits) goto {};", way_label(stmt, w));
-      line("way = {};", w);
-      line("key = {};", key_of(decision, w, *nodes[w]));
-      line("goto weigh{};", decision);
-    });
-    line("goto bail;");
-    if (rolls_) weigh(stmt, nodes, decision);
-    close();
-    for (std::size_t w = 0; w < ways.size(); ++w) {
-      const Node& way = *nodes[w];
-      line("{}:;", way_label(stmt, w));
-      const auto before = from_;
-      for (const core::NodePtr& choice : choices(way)) remember_source(choice->a, source_of(domain(*choice)));
-      open("");
-      block(way.regions[core::kEffect]);
-      close();
-      from_ = before;
-      line("goto chosen{};", stmt.a);
-    }
-    return line("chosen{}:;", stmt.a);
+  (stmt.flags & Node::kSealed) != 0 ? choose_at_once(stmt, decision) : choose_in_turn(stmt, decision);
+  line("chosen{}:;", stmt.a);
+}
+
+void Generator::choose_in_turn(const Node& stmt, int decision) {
+  const Text chooser = variable(stmt.b);
+  const Node& who = stmt.kid(0);
+  std::vector<Way> ways;
+  if (who.op != Op::kVariable || who.a != stmt.b) line("{} = {};", chooser, value(who));
+  bail_if(fmt::format("(u32){} >= SEATS", chooser));
+  if (rolls_ && !shut_) {
+    line("enter{}:;", decision);
+    entries_ += fmt::format("  case {0}: {1} = seat; goto enter{0};\n", decision, chooser);
   }
-  const Text rest = keep(CoreType::kSeats, value(who));
+  ask(stmt, ways);
+  std::vector<const Node*> nodes;
+  for (const Way& way : ways) nodes.push_back(way.node);
+  if (rolls_) prepare_to_weigh(nodes);
+  pick(ways, decision, [&](std::size_t w) {
+    pick_way(ways[w], "");
+    if (!rolls_) return line("goto {};", way_label(stmt, w));
+    line("if (!habits) goto {};", way_label(stmt, w));
+    line("way = {};", w);
+    line("key = {};", key_of(decision, w, *nodes[w]));
+    line("goto weigh{};", decision);
+  });
+  line("goto bail;");
+  if (rolls_) weigh(stmt, nodes, decision);
+  close();
+  for (std::size_t w = 0; w < ways.size(); ++w) {
+    line("{}:;", way_label(stmt, w));
+    open("");
+    take_effect(*nodes[w]);
+    close();
+    line("goto chosen{};", stmt.a);
+  }
+}
+
+// All choose before the first move takes effect.
+void Generator::choose_at_once(const Node& stmt, int decision) {
+  const Text chooser = variable(stmt.b);
+  std::vector<Way> ways;
+  const Text at = fresh("p");
+  const Text rest = keep(CoreType::kSeats, value(stmt.kid(0)));
   const Text from = stmt.kids.size() > 1 ? value(stmt.kid(1)) : "0";
   const Text left = fresh("i");
   const Text taken = fresh("t");
@@ -730,17 +740,13 @@ void Generator::choose(const Node& stmt) {
     const Node& way = *ways[w].node;
     open("if ({}[seat] == {})", at, w);
     for (const core::NodePtr& choice : choices(way)) line("{} = {}_{}[seat];", variable(choice->a), at, variable(choice->a));
-    const auto before = from_;
-    for (const core::NodePtr& choice : choices(way)) remember_source(choice->a, source_of(domain(*choice)));
-    block(way.regions[core::kEffect]);
-    from_ = before;
+    take_effect(way);
     line("continue;");
     close();
   }
   shut_ = outer_shut;
   close();
   close();
-  line("chosen{}:;", stmt.a);
 }
 
 }  // namespace boneyard::dsl::native

@@ -211,6 +211,9 @@ class Generator {
   struct Way;
   struct Rest;
   void choose(const Node& stmt);
+  void choose_in_turn(const Node& stmt, int decision);
+  void choose_at_once(const Node& stmt, int decision);
+  void take_effect(const Node& way);
   // Counts the moves of the seat that is asked, and draws one of them.
   void ask(const Node& stmt, std::vector<Way>& ways);
   void count_ways(const Node& stmt, std::vector<Way>& ways);
