@@ -49,19 +49,19 @@ class Engine:
         self.play = lambda matches: simulated(program, game, engine, matches, table=table)
         self.play(1)  # compiles it, if need be
         self.matches = 100
-        while (took := self.seconds()) < seconds / 4:
+        while (took := self.measured()[1]) < seconds / 4:
             self.matches *= 4
         self.matches = max(1, int(self.matches * seconds / took))
 
-    def seconds(self):
-        """What the matches take, without the start of the program, which is measured beside it: the processor may run faster later."""
+    def measured(self):
+        """How many decisions the matches have and what they take, without the start of the program, which is measured beside it: the processor may run faster later."""
         idle = min(self.play(0)[1] for _ in range(2))
-        self.decisions, took = self.play(self.matches)
-        return max(took - idle, 1e-3)
+        decisions, took = self.play(self.matches)
+        return decisions, max(took - idle, 1e-3)
 
     def millions(self):
-        took = self.seconds()
-        return self.decisions / took / 1e6
+        decisions, took = self.measured()
+        return decisions / took / 1e6
 
 
 class OtherCode:

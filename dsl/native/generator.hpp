@@ -173,7 +173,7 @@ class Generator {
   const Node* source_of(const Node& tiles) const;
   void remember_source(int variable, const Node* zone);
   void leave(std::size_t zone, const Text& element, const Text& tiles, const Text& tile);
-  void take_from(const Node& source, const Node& named, const Text& tiles, const Text& tile);
+  void take_from(std::size_t zone, const Text& element, const Node& named, const Text& tiles, const Text& tile);
   void take(const Node& tile, const Text& name);
   void take_anywhere(const Text& tile);
   void take_set(const Node& tiles, const Text& name, const Node& to, const Text& to_element);

@@ -76,7 +76,8 @@ const Family& Generator::family(const Node& place) const {
   if (place.op == Op::kVariableOf) return core_.variables[index];
   if (place.op == Op::kPot) return core_.equipment.pots[index];
   if (place.op == Op::kLayout) return core_.equipment.layouts[index];
-  return core_.equipment.zones[index];
+  if (place.op == Op::kZone) return core_.equipment.zones[index];
+  throw NotNative(fmt::format("'{}' stands where a place does", core::info(place.op).name));
 }
 
 Text Generator::which(const Node& node) {

@@ -13,10 +13,7 @@ constexpr const char* kEachTile = "set_low(rest)";
 
 }  // namespace
 
-Text Generator::zone_set(const Node& zone) {
-  const auto index = static_cast<std::size_t>(zone.a);
-  return zone_set(index, which(zone));
-}
+Text Generator::zone_set(const Node& zone) { return zone_set(static_cast<std::size_t>(zone.a), which(zone)); }
 
 // How many tiles lie there, where that is kept or follows from what is.
 Text Generator::zone_count(std::size_t zone, const Text& element) const {
@@ -24,10 +21,7 @@ Text Generator::zone_count(std::size_t zone, const Text& element) const {
   return kept.order || kept.number ? zone_number(zone, element) : fmt::format("set_count({})", zone_set(zone, element));
 }
 
-Text Generator::number_in(const Node& zone) {
-  const auto index = static_cast<std::size_t>(zone.a);
-  return keep(CoreType::kNumber, zone_count(index, which(zone)));
-}
+Text Generator::number_in(const Node& zone) { return keep(CoreType::kNumber, zone_count(static_cast<std::size_t>(zone.a), which(zone))); }
 
 Text Generator::top(const Node& zone) {
   const auto index = static_cast<std::size_t>(zone.a);
@@ -79,7 +73,8 @@ const Node* Generator::source_of(const Node& tiles) const {
 }
 
 void Generator::remember_source(int variable, const Node* zone) {
-  zone == nullptr ? static_cast<void>(from_.erase(variable)) : static_cast<void>(from_[variable] = zone);
+  from_.erase(variable);
+  if (zone != nullptr) from_[variable] = zone;
 }
 
 void Generator::leave(std::size_t zone, const Text& element, const Text& tiles, const Text& tile) {
@@ -92,9 +87,7 @@ void Generator::leave(std::size_t zone, const Text& element, const Text& tiles, 
 }
 
 // They may have gone elsewhere since: then native code leaves the match to the interpreter.
-void Generator::take_from(const Node& source, const Node& named, const Text& tiles, const Text& tile) {
-  const auto zone = static_cast<std::size_t>(source.a);
-  const Text element = which(source);
+void Generator::take_from(std::size_t zone, const Text& element, const Node& named, const Text& tiles, const Text& tile) {
   if (facts_.zones[zone].tiles) bail_if(fmt::format("set_any(set_less({}, {}))", tiles, zone_set(zone, element)));
   leave(zone, element, tiles, tile);
   if (named.op == Op::kVariable) from_.erase(named.a);
@@ -102,7 +95,8 @@ void Generator::take_from(const Node& source, const Node& named, const Text& til
 
 void Generator::take(const Node& tile, const Text& name) {
   const Node* const source = source_of(tile);
-  source == nullptr ? take_anywhere(name) : take_from(*source, tile, fmt::format("set_of({})", name), name);
+  if (source == nullptr) return take_anywhere(name);
+  take_from(static_cast<std::size_t>(source->a), which(*source), tile, fmt::format("set_of({})", name), name);
 }
 
 void Generator::take_anywhere(const Text& tile) {
@@ -226,12 +220,13 @@ void Generator::move_tiles(const Node& stmt) {
   line("steps += {} * set_count({});", costs_.move, moved);
   const Node* const source = source_of(tiles);
   if (source == nullptr) return take_set(tiles, moved, stmt.kid(1), target);
-  const bool within = static_cast<std::size_t>(source->a) == to;
-  if (within) open("if ({} != {})", which(*source), target);
-  take_from(*source, tiles, moved, kEachTile);
+  const auto from = static_cast<std::size_t>(source->a);
+  const Text element = which(*source);
+  if (from == to) open("if ({} != {})", element, target);
+  take_from(from, element, tiles, moved, kEachTile);
   turn_down(moved);
   arrive_set(to, target, moved);
-  if (within) close();
+  if (from == to) close();
 }
 
 // From wherever they lie: zone by zone, in the order of their faces.
